@@ -47,6 +47,7 @@ export default {
         '<rootDir>/webclient/build/spec-encoding.js',
         '<rootDir>/webclient/build/quick-react.js',
       ],
+      setupFilesAfterEnv: ['<rootDir>/webclient/build/patient-queries.js'],
       testMatch: ['<rootDir>/{console,webclient}/src/**/*.spec.{ts,tsx}'],
     },
     {

@@ -50,8 +50,8 @@ describe.each(['en', 'de'] as const)('The console in %s', (language) => {
     paths.push('groups', 'groups/create', `groups/${group.id}`);
     paths.push('settings/appearance', 'settings/sounds', 'settings/security', 'settings/roles');
     paths.push('guests', 'guests/create', `guests/${guest.id}`, 'nowhere');
-  }, 90_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   /**
    * Writes a mail into the outbox, and adds a person to the list of former members. @returns the

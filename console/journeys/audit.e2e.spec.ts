@@ -13,8 +13,8 @@ describe('An auditor', () => {
 
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     'finds what was changed and sees it as it stood, and each look is on record',

@@ -42,8 +42,8 @@ describe('Without a mouse', () => {
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
     agent = await hire(stage);
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   const buildPortal = async (page: Page) => {
     await enter(page, page.getByRole('menuitem', { name: 'Portals' }));

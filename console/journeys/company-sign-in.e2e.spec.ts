@@ -37,12 +37,12 @@ describe('Signing in with the accounts of the company', () => {
     slapd = await startSlapd();
     stage = await Stage.set({ settings: { JANUS: 'off', SIGN_IN_NETWORKS: '127.0.0.0/8,::1' } });
     company = await startOidcCompany(`${stage.server.origin}/api/v2/sso/oidc/callback`);
-  }, 60_000);
+  });
   afterAll(async () => {
     await stage.strike();
     await company.stop();
     await slapd.stop();
-  }, 30_000);
+  });
 
   const roleOf = async (userName: string): Promise<MemberRole | undefined> => {
     const api = await stage.api();

@@ -51,8 +51,8 @@ describe('Devices, in the console', () => {
 
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   const device = async () =>
     (await stage.api()).call(adminDeviceRoutes.deviceResource.get, { params: { id: deviceId } });

@@ -14,8 +14,8 @@ describe('Mails and people who are forgotten, in the console', () => {
 
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   /** Types the name of whom to forget, and keeps the receipt. @returns the receipt as it was saved */
   async function forget(page: Page, name: string): Promise<string> {

@@ -10,8 +10,8 @@ describe('Faces, groups and guests, in the console', () => {
 
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     'a member is given a picture, and belongs to a group',

@@ -12,8 +12,8 @@ describe('The lines of all portals, in the console', () => {
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
     agent = await hire(stage);
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     'a supervisor sees who waits and who is rung, and lets somebody be served next for a reason',

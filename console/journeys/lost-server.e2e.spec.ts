@@ -10,8 +10,8 @@ describe('The console', () => {
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
     await openPortal(stage, []);
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     'says that the server is away, keeps what was typed, and goes on when it is back',

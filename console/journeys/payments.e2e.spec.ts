@@ -22,11 +22,11 @@ describe('Payments, in the console', () => {
     agent = await hire(stage);
     portal = await openPortal(stage, [agent]);
     terminal = await PaymentTerminal.attach(stage, await addBooth(stage, portal.id));
-  }, 60_000);
+  });
   afterAll(async () => {
     await terminal.detach();
     await stage.strike();
-  }, 30_000);
+  });
 
   /** A visitor pays in a call. */
   const pay = async () => {
@@ -42,7 +42,7 @@ describe('Payments, in the console', () => {
     await desk.getByLabel('Amount').fill('12,50');
     await desk.getByLabel('Purpose').fill('Parking');
     await desk.getByRole('button', { name: 'Start payment' }).click();
-    await desk.getByText('The amount was paid.').waitFor({ timeout: 30_000 });
+    await desk.getByText('The amount was paid.').waitFor();
     await stage.dismissAll();
   };
   /** Returns the text of the file that a button saves. */
@@ -82,7 +82,7 @@ describe('Payments, in the console', () => {
       await answered.waitFor();
 
       await closeDay(page);
-      await page.getByText('Balanced').waitFor({ timeout: 30_000 });
+      await page.getByText('Balanced').waitFor();
       const compared = page.getByRole('region', { name: 'Comparison' }).getByRole('row').nth(1);
       expect(await compared.getByText('€12.50 (1)').count()).toBe(3);
       await compared.getByText('Equal').waitFor();
@@ -110,7 +110,7 @@ describe('Payments, in the console', () => {
       await terminal.sellWithoutRegister(4_200);
       const page = await stage.consolePage('admin', 'transactions');
       await closeDay(page);
-      await page.getByText('Open differences').waitFor({ timeout: 30_000 });
+      await page.getByText('Open differences').waitFor();
       const differences = page.getByRole('region', { name: '1 open difference' });
       await differences.getByText('Counted by the terminal, not recorded').waitFor();
       await differences.getByText('girocard · expected –, found €42.00').waitFor();

@@ -29,11 +29,11 @@ describe('Members, in the console', () => {
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
     folder = await mkdtemp(join(tmpdir(), 'foyer-import-'));
-  }, 60_000);
+  });
   afterAll(async () => {
     await stage.strike();
     await rm(folder, { recursive: true, maxRetries: 5 });
-  }, 30_000);
+  });
 
   const memberCount = async (): Promise<number> => {
     const api = await stage.api();

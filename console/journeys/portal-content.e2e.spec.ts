@@ -12,8 +12,8 @@ describe('The content of a portal, in the console', () => {
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
     ({ id } = await openPortal(stage, []));
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   const saved = async () => {
     const api = await stage.api();

@@ -16,8 +16,8 @@ describe('Groups at a portal, in the console', () => {
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
     [first, second] = [await hire(stage), await hire(stage)];
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     'a group answers at a portal, and who joins the group is rung there',

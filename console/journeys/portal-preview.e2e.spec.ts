@@ -20,8 +20,8 @@ describe('The preview of a portal', () => {
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
     path = `portals/${(await openPortal(stage, [])).id}`;
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   const openTab = async (
     name: string,

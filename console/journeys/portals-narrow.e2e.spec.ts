@@ -36,8 +36,8 @@ describe('Settings of a portal with a long name, in German', () => {
     stage = await Stage.set({ settings: { JANUS: 'off' }, language: 'de' });
     const agent = await hire(stage);
     ({ id } = await openPortal(stage, [agent], { name: NAME, askClientName: true }));
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     'fit on phones and wide screens',
@@ -71,8 +71,8 @@ describe('A portal and a visitor with long names', () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
     agent = await hire(stage);
     portal = await openPortal(stage, [agent], { name: NAME, askClientName: true });
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     "fit on a visitor's phone and in the supervisors' lines",

@@ -27,8 +27,8 @@ describe('Portals, in the console', () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
     agent = await hire(stage);
     ({ id } = await openPortal(stage, []));
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   const portal = async () =>
     (await stage.api()).call(portalRoutes.adminPortals.get, { params: { id } });

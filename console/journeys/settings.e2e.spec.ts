@@ -25,8 +25,8 @@ describe.each(['en', 'de'] as const)('The look of a company (%s)', (language) =>
 
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' }, language });
-  }, 90_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     `is set by an administrator, seen on open pages without loading them again, and taken back (${language})`,

@@ -47,8 +47,8 @@ describe('Statistics of calls, in the console', () => {
       to: new Date(`${day}T16:00:00+01:00`),
     }));
     await writePast(stage.server, { calls, shifts });
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   const saved = async (page: Page, button: string) => {
     const coming = page.waitForEvent('download');
@@ -135,7 +135,7 @@ describe('Statistics of calls, in the console', () => {
           .filter({ has: page.getByText(name, { exact: true }) })
           .locator('dd');
       const shows = (region: string, name: string, text: string) =>
-        numberOf(region, name).getByText(text, { exact: true }).waitFor({ timeout: 20_000 });
+        numberOf(region, name).getByText(text, { exact: true }).waitFor();
       await shows('Now', 'Waiting', '0');
       await shows('Today', 'Served', '0');
       await ring(await stage.page('visitor'), portal.path);

@@ -251,7 +251,7 @@ describe.each(Object.entries(forms))('the form of %s', (_name, form) => {
     await open({ ...form, record: page.kept() });
     const shown = Object.keys(form.typed).map((at_) => [at_, shownAt(at_)]);
     expect(Object.fromEntries(shown)).toEqual(form.typed);
-  }, 60_000);
+  });
 
   test('sends only what was changed, with the revision that it saw', async () => {
     const page = await open(form);
@@ -260,7 +260,7 @@ describe.each(Object.entries(forms))('the form of %s', (_name, form) => {
     await waitFor(() => expect(page.sent).toHaveLength(1));
     expect(Object.keys(page.sent[0]!).sort()).toEqual([group, 'revision'].sort());
     expect(page.sent[0]).toMatchObject({ revision: 4 });
-  }, 60_000);
+  });
 
   test('asks before it is left after a save that was refused, and keeps what was typed', async () => {
     const page = await open(form);
@@ -274,7 +274,7 @@ describe.each(Object.entries(forms))('the form of %s', (_name, form) => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Background jobs' }));
     await waitFor(() => expect(confirm).toHaveBeenCalled());
     expect(shownAt(path)).toBe(value);
-  }, 60_000);
+  });
 
   test('asks which version to keep if others were faster, and saves over it only on request', async () => {
     const page = await open(form);
@@ -293,7 +293,7 @@ describe.each(Object.entries(forms))('the form of %s', (_name, form) => {
     await waitFor(() => expect(page.sent).toHaveLength(2));
     expect(page.sent[1]).toMatchObject({ revision: 9 });
     expect(valueAt(page.sent[1], path)).toBe(value);
-  }, 60_000);
+  });
 
   test('takes the other value over and keeps the rest of what was typed', async () => {
     const page = await open(form);
@@ -306,5 +306,5 @@ describe.each(Object.entries(forms))('the form of %s', (_name, form) => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Use theirs' }));
     await waitFor(() => expect(shownAt(path)).toBe(valueAt(form.record, path)));
     if (other !== undefined) expect(shownAt(other)).toBe(text);
-  }, 60_000);
+  });
 });

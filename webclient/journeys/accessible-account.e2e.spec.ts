@@ -26,8 +26,8 @@ describe.each(LOOKS)('The pages of an account in %s', (language, look) => {
 
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' }, language });
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   const read = async (name: string, page: Page) => {
     found[name] = [...(await violations(page)), ...(await tooWide(page))];

@@ -19,8 +19,8 @@ describe.each([
 
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' }, language });
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     `have nothing that keeps anybody out, from the start page to the desk (${language}, ${viewport.width})`,

@@ -27,8 +27,8 @@ describe('The own account', () => {
 
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   /** Invites a member. @returns id and address */
   async function invite(role: MemberRole): Promise<{ id: string; email: string }> {

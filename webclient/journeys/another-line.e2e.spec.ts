@@ -10,8 +10,8 @@ describe('Another line', () => {
 
   beforeAll(async () => {
     stage = await Stage.set();
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     'takes the visitor from within a call, for a reason, with the time waited',

@@ -66,11 +66,11 @@ if (program === undefined) {
     beforeAll(async () => {
       turn = await TurnServer.start(program);
       stage = await Stage.set({ settings: turn.settings });
-    }, 60_000);
+    });
     afterAll(async () => {
       await stage.strike();
       await turn.discard();
-    }, 30_000);
+    });
 
     const stalls = async () => {
       const api = await stage.api();

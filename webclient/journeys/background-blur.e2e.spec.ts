@@ -38,8 +38,8 @@ describe('A blurred background', () => {
 
   beforeAll(async () => {
     stage = await Stage.set();
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     'is what the other one gets, also after a reload, and is off again by one click',

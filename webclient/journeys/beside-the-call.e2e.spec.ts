@@ -12,8 +12,8 @@ describe('Beside the call', () => {
 
   beforeAll(async () => {
     stage = await Stage.set();
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     'notes are kept in the call and in the wrap-up, and shown at the next visit and in the record',

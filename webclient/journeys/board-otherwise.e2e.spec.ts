@@ -53,8 +53,8 @@ describe('The whiteboard', () => {
 
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     'is zoomed by touch and signed by keys, also when the server starts again meanwhile, and is found after the call',
@@ -136,7 +136,7 @@ describe('The whiteboard', () => {
         30_000,
       );
       for (const one of [desk, visitor]) {
-        await one.getByText(/^Signed and sealed/).waitFor({ timeout: 30_000 });
+        await one.getByText(/^Signed and sealed/).waitFor();
       }
 
       await desk.getByTestId('show-documents').click();

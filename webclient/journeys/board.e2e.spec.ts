@@ -78,9 +78,9 @@ describe('The whiteboard', () => {
 
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
-  }, 60_000);
+  });
   afterEach(() => stage.dismissAll());
-  afterAll(() => stage.strike(), 30_000);
+  afterAll(() => stage.strike());
 
   journey(
     'is drawn on by agent and visitor at once, and stays as it was',

@@ -16,8 +16,8 @@ describe('The controls of a call', () => {
 
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     'stand in one row that nothing moves, ring above another page before, and are returned to after an end by mistake',

@@ -45,8 +45,8 @@ describe('The page of a call that is loaded again', () => {
 
   beforeAll(async () => {
     stage = await Stage.set();
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     'keeps off what was off, for agent and visitor; and who accepts by keyboard stands in the call',

@@ -12,8 +12,8 @@ describe('The call log', () => {
 
   beforeAll(async () => {
     stage = await Stage.set();
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   const row = (page: Page, ...texts: readonly string[]) =>
     texts.reduce((found, hasText) => found.filter({ hasText }), page.getByRole('row')).first();

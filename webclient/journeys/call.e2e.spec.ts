@@ -37,8 +37,8 @@ describe.each([
 
   beforeAll(async () => {
     stage = await Stage.set({ settings });
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
   afterEach(async () => {
     await stage.dismiss('visitor');
     await stage.dismiss('agent');

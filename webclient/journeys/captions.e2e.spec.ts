@@ -50,11 +50,11 @@ describe('Captions', () => {
   beforeAll(async () => {
     service = await AiService.start();
     stage = await Stage.set({ settings: { JANUS: 'off', ...service.environment } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await stage.strike();
     await service.close();
-  }, 30_000);
+  });
 
   journey(
     'show what those say who agreed, and become a transcript with a summary that cites it',

@@ -38,9 +38,9 @@ describe('The chat', () => {
 
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
-  }, 60_000);
+  });
   afterEach(() => stage.dismissAll());
-  afterAll(() => stage.strike(), 30_000);
+  afterAll(() => stage.strike());
 
   journey(
     'of a session brings what two people write to each other, changed, deleted, read and counted',

@@ -16,8 +16,8 @@ describe('A consultation', () => {
 
   beforeAll(async () => {
     stage = await Stage.set();
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     'that loses the colleague leads back to the visitor, and a transfer ends a whisper',

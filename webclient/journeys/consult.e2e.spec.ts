@@ -11,8 +11,8 @@ describe('Consultation', () => {
 
   beforeAll(async () => {
     stage = await Stage.set();
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     'is unheard by the visitor, leads back, and hands the visitor over',

@@ -59,11 +59,11 @@ describe('Notifications on the desktop', () => {
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
     browser = await windowedBrowser();
-  }, 60_000);
+  });
   afterAll(async () => {
     await stage.strike();
     await browser.close();
-  }, 30_000);
+  });
 
   journey(
     'say in the main tab alone, while nobody looks, who rings and who waits, until it is switched off',

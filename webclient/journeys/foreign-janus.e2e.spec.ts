@@ -15,11 +15,11 @@ describe('A Janus that somebody else runs', () => {
   beforeAll(async () => {
     janus = await ForeignJanus.start();
     stage = await Stage.set({ settings: janus.settings });
-  }, 60_000);
+  });
   afterAll(async () => {
     await stage.strike();
     await janus.discard();
-  }, 30_000);
+  });
 
   const health = async ({ origin } = stage.server) => {
     const answer = await fetch(`${origin}/health/ready`);
@@ -75,5 +75,5 @@ describe('A Janus that somebody else runs', () => {
     } finally {
       await server.discard();
     }
-  }, 60_000);
+  });
 });

@@ -35,8 +35,8 @@ describe('A stream that stands still in a call', () => {
 
   beforeAll(async () => {
     stage = await Stage.set();
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   /** Two participants of a call, who see and hear each other. */
   const meet = async () => {

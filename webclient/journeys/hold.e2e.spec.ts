@@ -16,8 +16,8 @@ describe('Hold', () => {
 
   beforeAll(async () => {
     stage = await Stage.set();
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     'shows the visitor what the portal shows while waiting, without sight or sound of the agent',

@@ -84,8 +84,8 @@ describe.each(['de', 'en'] as const)(
           ],
         },
       });
-    }, 90_000);
-    afterAll(() => stage.strike(), 30_000);
+    });
+    afterAll(() => stage.strike());
 
     journey(
       'shows its content at the start, in line and while it is closed',

@@ -19,8 +19,8 @@ describe('A kiosk to try', () => {
 
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' }, args: ['--demo-device'] });
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   /** An address that the last start has printed. */
   const printed = (path: string): string => {
@@ -63,7 +63,7 @@ describe('A kiosk to try', () => {
       await desk.getByLabel('Amount').fill('12,50');
       await desk.getByLabel('Purpose').fill('Parking');
       await desk.getByRole('button', { name: 'Start payment' }).click();
-      await desk.getByText('The amount was paid.').waitFor({ timeout: 30_000 });
+      await desk.getByText('The amount was paid.').waitFor();
       await desk.getByAltText('QR code of the receipt').waitFor();
       const receipt = await desk.getByRole('link', { name: 'Open receipt' }).getAttribute('href');
       const phone = await stage.page('phone');
@@ -94,5 +94,5 @@ describe('A kiosk to try', () => {
     await eventually('the agent is gone', async () => !(await answers(second)));
     await stage.server.start();
     expect(await answers(agentPort())).toBe(true);
-  }, 90_000);
+  });
 });

@@ -43,8 +43,8 @@ describe('A kiosk', () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
     agent = await hire(stage);
     portal = await openPortal(stage, [agent]);
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   /** Returns the status of the device on the server. */
   const statusOf = async ({ id }: Booth) => {
@@ -97,7 +97,7 @@ describe('A kiosk', () => {
       await kiosk.getByRole('heading', { name: 'Thank you for your visit' }).waitFor();
       await becomes(booth, 'IN_END');
       expect(await violations(kiosk)).toEqual([]);
-      await startOf(kiosk).waitFor({ timeout: 30_000 });
+      await startOf(kiosk).waitFor();
       await becomes(booth, 'IN_START');
       await stage.dismissAll();
     },

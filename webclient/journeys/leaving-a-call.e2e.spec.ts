@@ -10,8 +10,8 @@ describe('An agent who leaves in mid-call', () => {
 
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     'is asked before the tab is closed and before sign-out, and ends the call by signing out',

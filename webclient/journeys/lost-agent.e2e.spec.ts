@@ -26,13 +26,13 @@ describe('An agent whose browser is killed in mid-call', () => {
 
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
-  }, 60_000);
+  });
   beforeEach(async () => {
     kim = await hire(stage);
     lee = await hire(stage);
     portal = await openPortal(stage, [kim, lee]);
   });
-  afterAll(() => stage.strike(), 30_000);
+  afterAll(() => stage.strike());
 
   const accept = async (name: string, agent: Agent): Promise<Page> => {
     const desk = await openDesk(stage, name, agent);

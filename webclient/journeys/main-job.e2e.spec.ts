@@ -13,8 +13,8 @@ describe.each([
 
   beforeAll(async () => {
     stage = await Stage.set({ settings });
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     `from a portal's creation to the record of the call (${relay})`,

@@ -21,8 +21,8 @@ describe('Before ringing', () => {
 
   beforeAll(async () => {
     stage = await Stage.set();
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   const looksIntoTheMirror = async (page: Page, path: string): Promise<number> => {
     await page.goto(path);

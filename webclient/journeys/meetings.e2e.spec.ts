@@ -57,8 +57,8 @@ describe('A meeting', () => {
 
   beforeAll(async () => {
     stage = await Stage.set();
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     'is planned with a guest, who waits in the lobby and is let in; one of its series is called off',

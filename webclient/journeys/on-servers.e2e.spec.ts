@@ -37,11 +37,11 @@ if (mongo && kafka) {
           RELAY_URL: `${kafka}/${prefix}`,
         },
       });
-    }, 60_000);
+    });
     afterAll(async () => {
       await stage.strike();
       await kept.discard();
-    }, 30_000);
+    });
 
     journey(
       'a visitor rings, an agent answers, the call ends, and all of it lies where it was to lie',

@@ -30,11 +30,11 @@ describe('A payment in a call', () => {
     agent = await hire(stage);
     portal = await openPortal(stage, [agent]);
     terminal = await PaymentTerminal.attach(stage, await addBooth(stage, portal.id));
-  }, 60_000);
+  });
   afterAll(async () => {
     await terminal.detach();
     await stage.strike();
-  }, 30_000);
+  });
 
   journey(
     'goes from the amount to the receipt on a phone and back to the card',
@@ -55,7 +55,7 @@ describe('A payment in a call', () => {
       expect(await violations(desk)).toEqual([]);
       await desk.getByRole('button', { name: 'Start payment' }).click();
 
-      await desk.getByText('The amount was paid.').waitFor({ timeout: 30_000 });
+      await desk.getByText('The amount was paid.').waitFor();
       await desk.getByAltText('QR code of the receipt').waitFor();
       expect(await violations(desk)).toEqual([]);
       const address = await desk.getByRole('link', { name: 'Open receipt' }).getAttribute('href');
@@ -69,7 +69,7 @@ describe('A payment in a call', () => {
 
       await desk.getByRole('button', { name: 'Reverse payment' }).click();
       await desk.getByRole('button', { name: 'Reverse €12.50' }).click();
-      await desk.getByText('The payment was reversed').waitFor({ timeout: 30_000 });
+      await desk.getByText('The payment was reversed').waitFor();
       await desk.getByRole('button', { name: 'Close' }).click();
 
       await endCall(desk);

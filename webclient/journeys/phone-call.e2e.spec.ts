@@ -15,8 +15,8 @@ describe('A call with somebody of a very long name, on a phone', () => {
 
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   /** How much of the phone's screen the other person fills, 0 to 1. */
   const shareOfTheOther = async (page: Page): Promise<number> => {

@@ -37,8 +37,8 @@ describe('What is set of a portal', () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
     agent = await hire(stage);
     portal = await openPortal(stage, [agent]);
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     'changes the call button and the other buttons on the visitor’s page',

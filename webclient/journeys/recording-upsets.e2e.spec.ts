@@ -23,11 +23,11 @@ describe('The recording of a call at a kiosk', () => {
   beforeAll(async () => {
     raw = await mkdtemp(join(tmpdir(), 'foyer-recordings-'));
     stage = await Stage.set({ settings: { RECORDINGS_FOLDER: raw } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await stage.strike();
     await rm(raw, { recursive: true, force: true });
-  }, 30_000);
+  });
 
   /** Sound files of which there is something, by the ids of their tracks. */
   const heard = async (): Promise<ReadonlySet<string>> => {
@@ -79,7 +79,7 @@ describe('The recording of a call at a kiosk', () => {
       const interrupted = /Sound and picture are interrupted/;
       await Promise.all([desk, kiosk].map((page) => page.getByText(interrupted).waitFor()));
       await seeEachOther([desk, kiosk], 2_000);
-      await eventually('both are heard again', async () => (await heard()).size === 4, 30_000);
+      await eventually('both are heard again', async () => (await heard()).size === 4);
       await kiosk.getByText('You are being recorded').waitFor();
       await desk.getByTestId('record').click();
 

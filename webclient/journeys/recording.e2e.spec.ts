@@ -28,11 +28,11 @@ describe('Recording', () => {
   beforeAll(async () => {
     raw = await mkdtemp(join(tmpdir(), 'foyer-recordings-'));
     stage = await Stage.set({ settings: { RECORDINGS_FOLDER: raw } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await stage.strike();
     await rm(raw, { recursive: true, force: true });
-  }, 30_000);
+  });
 
   const start = async (desk: Page, what: 'Sound only' | 'Sound and picture') => {
     await desk.getByTestId('record').click();

@@ -21,11 +21,11 @@ describe('Two relays', () => {
   beforeAll(async () => {
     relays = [await ForeignJanus.start('25000-25499'), await ForeignJanus.start('25500-25999')];
     stage = await Stage.set({ settings: ForeignJanus.settingsFor(relays) });
-  }, 60_000);
+  });
   afterAll(async () => {
     await stage.strike();
     for (const janus of relays) await janus.discard();
-  }, 30_000);
+  });
 
   const media = async () => {
     const answer = await fetch(`${stage.server.origin}/health/ready`);

@@ -38,11 +38,11 @@ describe("The whiteboard of a session's call", () => {
   beforeAll(async () => {
     raw = await mkdtemp(join(tmpdir(), 'foyer-recordings-'));
     stage = await Stage.set({ settings: { RECORDINGS_FOLDER: raw } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await stage.strike();
     await rm(raw, { recursive: true, force: true });
-  }, 30_000);
+  });
 
   journey(
     "fits a guest's phone, is drawn on as the role is, and is not covered while the call is recorded",

@@ -15,8 +15,8 @@ describe('The screen in a call of several', () => {
 
   beforeAll(async () => {
     stage = await Stage.set();
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     'is shared by one at a time, who keeps it, or hands it over, when asked',

@@ -11,8 +11,8 @@ describe('The lobby of a call', () => {
 
   beforeAll(async () => {
     stage = await Stage.set();
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     'keeps who knocks outside until somebody lets them in, and who was put out stays out',

@@ -21,8 +21,8 @@ describe('The call of a session with twelve people', () => {
 
   beforeAll(async () => {
     stage = await Stage.set();
-  }, 60_000);
-  afterAll(() => stage.strike(), 60_000);
+  });
+  afterAll(() => stage.strike());
 
   const makeRoom = async (people: readonly Agent[]) => {
     const [host, ...others] = people;

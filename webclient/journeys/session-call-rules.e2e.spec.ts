@@ -14,8 +14,8 @@ describe('How a session is set', () => {
 
   beforeAll(async () => {
     stage = await Stage.set();
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   const isHeld = (page: Page, device: 'microphone' | 'camera') =>
     page.locator(`[data-testid="toggle-${device}"][aria-disabled="true"]`).waitFor();

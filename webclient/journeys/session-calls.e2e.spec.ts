@@ -12,8 +12,8 @@ describe('The call of a session', () => {
 
   beforeAll(async () => {
     stage = await Stage.set();
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   const inCall = (page: Page, count: number) =>
     page.getByRole('heading', { name: `${count} participant` }).waitFor();

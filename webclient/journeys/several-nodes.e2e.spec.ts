@@ -17,7 +17,7 @@ if (mongo && caddy) {
     beforeAll(async () => {
       stage = await Stage.before(await TestEnvironment.open(mongo, caddy));
     }, 120_000);
-    afterAll(() => stage.strike(), 60_000);
+    afterAll(() => stage.strike());
 
     /** Opens pages until the proxy leads one to another node than a given page. */
     const pageElsewhere = async (name: string, path: string, than: Page): Promise<Page> => {

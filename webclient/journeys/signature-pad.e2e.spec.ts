@@ -47,12 +47,12 @@ describe('A signature pad at a kiosk', () => {
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
     desk = await SignaturePadOnTheDesk.plugIn();
-  }, 60_000);
+  });
   afterAll(async () => {
     await stage.strike();
     await Promise.all(browsers.map((browser) => browser.close()));
     await desk.putAway();
-  }, 30_000);
+  });
 
   const browser = async (trusts: boolean) => {
     const opened = await desk.openBrowser({ trusts });

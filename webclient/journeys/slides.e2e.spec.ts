@@ -52,8 +52,8 @@ describe('What a portal shows', () => {
     await api.call(portalSettingRoutes.updatePortalContent, {
       body: { queueId: portal.id, queueContent: { default: slides, waiting: slides } },
     });
-  }, 90_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     'plays while visitors wait, turns with their screen, and goes on without the network',

@@ -14,8 +14,8 @@ describe('A supervisor', () => {
 
   beforeAll(async () => {
     stage = await Stage.set();
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     'listens to a call, whispers to the agent unheard by the visitor, and joins',

@@ -26,11 +26,11 @@ describe('Text messages', () => {
     gateway = await SmsGateway.start();
     stage = await Stage.set({ settings: { JANUS: 'off', ...gateway.environment } });
     agent = await hire(stage);
-  }, 60_000);
+  });
   afterAll(async () => {
     await stage.strike();
     await gateway.close();
-  }, 30_000);
+  });
 
   journey(
     'let a visitor in by a code, on a phone, where an administrator asks for one',

@@ -43,8 +43,8 @@ describe('A place in line', () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
     agent = await hire(stage);
     portal = await openPortal(stage, [agent]);
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     'survives five reloads, a browser that was closed, and a restart and a crash of the server',
@@ -109,8 +109,8 @@ describe('Ten agents who press at once', () => {
 
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
-  }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  });
+  afterAll(() => stage.strike());
 
   journey(
     'give the visitor to exactly one of them, and the others are told who',

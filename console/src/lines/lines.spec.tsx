@@ -174,7 +174,7 @@ describe('the lines of all portals', () => {
     expect(sent).toHaveBeenLastCalledWith('reorderLine', { ...about, position: 3 });
     expect(await change('Transfer', 'Portal', 'Hall (no agent at work)')).toBe(1);
     expect(sent).toHaveBeenLastCalledWith('transferVisitor', { ...about, toQueueId: 'p2' });
-  }, 60_000);
+  });
 
   test('let an agent be set to a break after a question, but not during a call', async () => {
     const line = reception('Maria');
@@ -204,7 +204,7 @@ describe('the lines of all portals', () => {
       state: 'break',
       breakKind: 'training',
     });
-  }, 60_000);
+  });
 
   test('say in German that there is nothing yet, what is old, and what failed', async () => {
     const { lose } = await open(() => ({ view: { lines: [], asOf: 1 } }), 'de');

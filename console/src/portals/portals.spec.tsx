@@ -136,7 +136,7 @@ describe('the settings of a portal', () => {
       { message: { text: 'Second' }, duration: 5, animation: 'fade' },
       { message: { text: 'First' } },
     ]);
-  }, 60_000);
+  });
 
   test('keep what is switched off, and do not show it', async () => {
     const update = await open('content');
@@ -156,7 +156,7 @@ describe('the settings of a portal', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('All changes saved');
     expect(sent(update)).toMatchObject([{ queueContent: { goodBye } }]);
-  }, 60_000);
+  });
 
   test('send an emptied text of an item as an empty one', async () => {
     const update = await open('content');
@@ -282,7 +282,7 @@ describe('the settings of a portal', () => {
     // An emptied field is an empty text, for the page and for the server.
     await userEvent.clear(text);
     await waitFor(() => expect(told()).toMatchObject(waitingWith('')));
-  }, 60_000);
+  });
 
   test.each([
     ['general', 'welcome'],

@@ -1,5 +1,5 @@
 import { permits, type MemberRole } from '@foyer/contracts/identity';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import fakeRest from 'ra-data-fakerest';
 import polyglot from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';
@@ -24,9 +24,6 @@ import { resources, textSources } from '../resources.js';
 
 const Menu = () => <ConsoleMenu resources={resources} />;
 const Frame = (props: { children: ReactNode }) => <ConsoleLayout {...props} menu={Menu} />;
-
-// Pages are loaded when they are opened, which a busy machine takes its time for.
-configure({ asyncUtilTimeout: 45_000 });
 
 /** The request by which the router recognises a page's change; the specs' DOM has no such class. */
 class PageRequest {

@@ -112,8 +112,8 @@ describe('an agent on a kiosk', () => {
   beforeAll(async () => {
     kiosk = await Kiosk.build();
     await kiosk.untilWell();
-  }, 90_000);
-  afterAll(() => kiosk.tearDown(), 30_000);
+  });
+  afterAll(() => kiosk.tearDown());
 
   const count = () =>
     kiosk.server.last?.recoveries ?? { trackRestarts: -1, pageReloads: -1, browserRestarts: -1 };
@@ -144,7 +144,7 @@ describe('an agent on a kiosk', () => {
       pageReloads: 0,
       browserRestarts: 0,
     });
-  }, 30_000);
+  });
 
   it('loads a page again that a new track does not help', async () => {
     const loads = kiosk.server.pageLoads;
@@ -152,7 +152,7 @@ describe('an agent on a kiosk', () => {
     await until(() => kiosk.server.pageLoads > loads);
     await kiosk.untilWell();
     expect(count().pageReloads).toBe(1);
-  }, 60_000);
+  });
 
   it('starts a browser again that was killed, with the call of before', async () => {
     const [pid] = await browserOf(kiosk.profile);
@@ -166,7 +166,7 @@ describe('an agent on a kiosk', () => {
     const [next] = await browserOf(kiosk.profile);
     expect(next).not.toBe(pid);
     expect(kiosk.server.last?.appTitle).toBe(call);
-  }, 60_000);
+  });
 
   it('shows from afar what is on its screen', async () => {
     kiosk.server.ask('0199a000-0000-7000-8000-0000000000a1', 'screenshot');
@@ -174,14 +174,14 @@ describe('an agent on a kiosk', () => {
     const [answer] = kiosk.server.answers;
     expect(answer).toMatchObject({ ok: true });
     expect(answer?.image).toMatch(/^data:image\/jpeg;base64,\/9j\//);
-  }, 30_000);
+  });
 
   it('loads a hanging page again', async () => {
     const loads = kiosk.server.pageLoads;
     await kiosk.say('HANG');
     await until(() => kiosk.server.pageLoads > loads);
     await kiosk.untilWell();
-  }, 90_000);
+  });
 
   it('takes its browser with it when it is killed', async () => {
     await kiosk.end('SIGKILL');
@@ -191,7 +191,7 @@ describe('an agent on a kiosk', () => {
     await kiosk.start();
     await until(() => kiosk.server.reports.length > heartbeats);
     await kiosk.untilWell();
-  }, 60_000);
+  });
 
   it('starts again when that is asked from afar, by an exit that asks for it', async () => {
     const ended = once(kiosk.agent!, 'exit');
@@ -200,5 +200,5 @@ describe('an agent on a kiosk', () => {
     expect(kiosk.server.answers.at(-1)).toMatchObject({ ok: true });
     await until(() => kiosk.agent?.exitCode !== null);
     expect(await browserOf(kiosk.profile)).toEqual([]);
-  }, 30_000);
+  });
 });

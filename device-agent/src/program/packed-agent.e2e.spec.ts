@@ -19,7 +19,7 @@ describe('the package of the agent', () => {
     await run('tar', ['-xzf', stdout.trim(), '-C', folder]);
     // In place of what npm would fetch; what lies in the package itself is found first.
     await symlink(at('../node_modules'), join(folder, 'node_modules'));
-  }, 60_000);
+  });
   afterAll(() => rm(folder, { recursive: true }));
 
   it('starts on a machine that has nothing else of the product', async () => {
@@ -33,7 +33,7 @@ describe('the package of the agent', () => {
       stdout: expect.stringContaining('MISSING server: http://127.0.0.1:9 does not answer'),
       stderr: '',
     });
-  }, 30_000);
+  });
 
   it.each(['@foyer/contracts/package.json', 'zod/package.json'])('brings %s along', (path) => {
     expect(existsSync(join(folder, 'package/node_modules', path))).toBe(true);

@@ -29,7 +29,7 @@ if (mongo && kafka) {
       afterAll(async () => {
         await kiosk.close();
         await dropDatabase(database);
-      }, 60_000);
+      });
 
       /** Every document of the read models, as stored in the database. */
       const readModels = async (): Promise<string> => {

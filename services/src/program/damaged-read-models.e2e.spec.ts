@@ -45,7 +45,7 @@ describe('A server whose read models the disk has damaged', () => {
   afterEach(async () => {
     await server.end();
     rmSync(folder, { recursive: true, maxRetries: 5 });
-  }, 30_000);
+  });
 
   const file = (): string => join(folder, 'read-models.db');
   const begin = async (): Promise<void> => {

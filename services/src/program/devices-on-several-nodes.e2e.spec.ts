@@ -34,7 +34,7 @@ if (server === undefined) {
     afterAll(async () => {
       for (const socket of sockets) socket.disconnect();
       await environment.end();
-    }, 30_000);
+    });
 
     const connect = async (node: string): Promise<Socket> => {
       const socket = io(`${environment.originOf(node)}/monitoring`, {
@@ -70,7 +70,7 @@ if (server === undefined) {
       const answer = await environment.clientOf('api-2').call(deviceRoutes.askDevice, { body });
       expect(answer).toMatchObject({ ok: true });
       expect(answer.pictureId).not.toBeNull();
-    }, 90_000);
+    });
 
     test('a device whose node is killed is shown as it reports to the other', async () => {
       await environment.process('api-1').end('SIGKILL');
@@ -78,6 +78,6 @@ if (server === undefined) {
       await shows('api-2', 120);
       await environment.begin('api-3', 'api');
       await shows('api-3', 120);
-    }, 90_000);
+    });
   });
 }

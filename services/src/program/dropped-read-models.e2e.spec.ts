@@ -43,7 +43,7 @@ if (mongo === undefined) {
       await server.end();
       await dropDatabase(url);
       rmSync(folder, { recursive: true });
-    }, 30_000);
+    });
 
     const namesShown = async (): Promise<string[]> => {
       const { docs } = await client.call(portalRoutes.listOwnPortals, {});

@@ -55,5 +55,5 @@ describe('A program whose log is a cluster of three', () => {
     // A portal that was refused without a leader may have been written all the same, once.
     expect(shown.filter((name) => !name.startsWith('Without'))).toEqual(done.toSorted());
     expect(new Set(shown).size).toBe(shown.length);
-  }, 60_000);
+  });
 });

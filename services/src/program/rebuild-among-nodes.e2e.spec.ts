@@ -23,7 +23,7 @@ if (server === undefined) {
     beforeAll(async () => {
       environment = await SeveralProcesses.start(server, ['api-1']);
     }, 120_000);
-    afterAll(() => environment.end(), 30_000);
+    afterAll(() => environment.end());
 
     const rebuildAt = async (name: string) => {
       const command = new FoyerCommand(environment.settingsOf(name), 'projections', 'rebuild');
@@ -73,13 +73,13 @@ if (server === undefined) {
       const { code, about } = await rebuildAt('api-1');
       expect(code).toBe(1);
       expect(about).toContain('the role `projector`');
-    }, 60_000);
+    });
 
     test('does nothing without a local server while a projector is somewhere else', async () => {
       const { code, about } = await rebuildAt('elsewhere');
       expect(code).toBe(1);
       expect(about).toContain('A server with the role `projector` keeps these read models');
-    }, 60_000);
+    });
 
     test('rebuilds by itself without any server', async () => {
       await environment.process('api-1').end();

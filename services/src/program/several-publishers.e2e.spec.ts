@@ -39,7 +39,7 @@ if (mongo && kafka) {
       testDouble = await spawnTestDouble();
       log = await openKurrentEventLog({ url: testDouble.url });
       writing = write();
-    }, 60_000);
+    });
     afterAll(async () => {
       isWriting = false;
       await writing;
@@ -49,7 +49,7 @@ if (mongo && kafka) {
       await testDouble.end();
       await dropDatabase(database);
       await rm(folder, { recursive: true, maxRetries: 5 });
-    }, 60_000);
+    });
 
     /** Something happens all the time, in several streams. */
     const write = async (): Promise<void> => {

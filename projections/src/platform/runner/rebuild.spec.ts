@@ -311,7 +311,7 @@ describe.each(['in memory', 'SQLite'])('%s', (kind) => {
       await fresh.stop();
       expect(live).toEqual(await documents(undisturbed));
     }
-  }, 60_000);
+  });
 });
 
 describe('read models at a moment', () => {

@@ -36,20 +36,20 @@ test('refuses a port at which no program listens', async () => {
   await expect(opening('esdb://127.0.0.1:1?tls=false')).rejects.toMatchObject(
     because('nothing listens at this port', true),
   );
-}, 60_000);
+});
 
 test('refuses a name that does not exist', async () => {
   await expect(opening('esdb://log.invalid:2113?tls=false')).rejects.toMatchObject(
     because('there is no such name', true),
   );
-}, 60_000);
+});
 
 test('refuses a server that speaks another protocol', async () => {
   const port = await listening('HTTP/1.1 400 Bad Request\r\n\r\n');
   await expect(opening(`esdb://127.0.0.1:${port}?tls=false`)).rejects.toMatchObject(
     because('it is no KurrentDB, or does not answer', false),
   );
-}, 60_000);
+});
 
 test('a log without TLS is named where TLS is asked for', async () => {
   double = await spawnTestDouble({});
@@ -57,27 +57,23 @@ test('a log without TLS is named where TLS is asked for', async () => {
   await expect(opening(url)).rejects.toMatchObject(
     because('it does not speak TLS; add ?tls=false where that is meant', false),
   );
-}, 60_000);
+});
 
 test.each([
   ['?tls=false', 'it expects TLS; leave ?tls=false out'],
   ['', 'it is no KurrentDB, does not answer, or has a certificate that is not trusted'],
-])(
-  'a log that speaks TLS is named where the address ends with "%s"',
-  async (options, reason) => {
-    const port = await listening('', true);
-    await expect(opening(`esdb://127.0.0.1:${port}${options}`)).rejects.toMatchObject(
-      because(reason, false),
-    );
-  },
-  60_000,
-);
+])('a log that speaks TLS is named where the address ends with "%s"', async (options, reason) => {
+  const port = await listening('', true);
+  await expect(opening(`esdb://127.0.0.1:${port}${options}`)).rejects.toMatchObject(
+    because(reason, false),
+  );
+});
 
 test('an address that no network leads to is named', async () => {
   await expect(opening('esdb://255.255.255.255:2113?tls=false')).rejects.toMatchObject(
     because('no connection comes about; is there a firewall?', true),
   );
-}, 60_000);
+});
 
 test.each([
   ['nodePreference=wat', 'the client does not understand this address'],
@@ -161,4 +157,4 @@ test('a follower whose leader does not answer is named so', async () => {
     ),
   });
   follower.close();
-}, 60_000);
+});

@@ -300,7 +300,7 @@ describe('documents', () => {
     );
     expect(last.filter(({ status }) => status === 201)).toHaveLength(4);
     expect(await intoCall(visitor, callId)).toMatchObject(refused('CALL_DOCUMENTS_FULL'));
-  }, 60_000);
+  });
 
   test('come together in one archive', async () => {
     const visitor = fixture.someone('guest');

@@ -157,9 +157,9 @@ describe('within a session', () => {
     const about = { sessionId, memberId: tom.id };
     const change = { ...about, role: 'viewer' };
     await call('POST /session/updateSessionMember', { token: ada.token, body: change });
-    await eventually('he is a viewer', async () => (await toms())?.role === 'viewer', 2_000);
+    await eventually('he is a viewer', async () => (await toms())?.role === 'viewer');
     await call('POST /session/deleteSessionMember', { token: ada.token, body: about });
-    await eventually('he is out', async () => (await toms())?.admission === 'removed', 2_000);
+    await eventually('he is out', async () => (await toms())?.admission === 'removed');
     expect(await toms()).toMatchObject({ joined: false, streams: {} });
   });
 

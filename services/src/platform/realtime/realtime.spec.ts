@@ -110,7 +110,7 @@ describe('realtime', () => {
   const ended = (socket: Socket): Promise<string> =>
     new Promise((resolve) => socket.once('disconnect', resolve));
   const ask = (socket: Socket, name: string, ...payload: unknown[]): Promise<unknown> =>
-    socket.timeout(5000).emitWithAck(name, ...payload);
+    socket.timeout(60_000).emitWithAck(name, ...payload);
   const until = async (condition: () => boolean): Promise<void> => {
     while (!condition()) await new Promise(setImmediate);
   };
@@ -517,7 +517,7 @@ describe('the end of the program', () => {
     await new Promise<void>((resolve) => socket.once('connect', resolve));
     const gone = new Promise((resolve) => socket.once('disconnect', resolve));
     const pending = one.clock.pending;
-    const answer: Promise<unknown> = socket.timeout(5000).emitWithAck('disconnectClient', offer);
+    const answer: Promise<unknown> = socket.timeout(60_000).emitWithAck('disconnectClient', offer);
     while (one.clock.pending === pending) await new Promise(setImmediate);
     const closing = one.close();
     release();

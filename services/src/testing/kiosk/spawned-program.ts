@@ -26,7 +26,7 @@ export class SpawnedProgram {
 
   /** @throws Error where it does not say it in time. */
   async says(text: string): Promise<void> {
-    await eventually(`it says ${text}`, () => this.#said.includes(text), 30_000).catch(() => {
+    await eventually(`it says ${text}`, () => this.#said.includes(text)).catch(() => {
       throw new Error(`It did not say ${text} but: ${this.#said}`);
     });
   }

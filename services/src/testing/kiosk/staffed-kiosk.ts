@@ -85,7 +85,7 @@ export class StaffedKiosk {
         return deviceId === this.deviceId && connectionEstablished;
       });
     };
-    await eventually('the terminal is ready', isReady, 30_000).catch((error: unknown) => {
+    await eventually('the terminal is ready', isReady).catch((error: unknown) => {
       throw new Error(`${String(error)}: ${this.agent.output}`);
     });
   }

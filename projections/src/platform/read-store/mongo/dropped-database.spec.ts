@@ -97,7 +97,6 @@ if (server) {
         ]);
         await elsewhere.ping();
       },
-      60_000,
     );
 
     test('notice it by the next event, whose write makes the collection again', async () => {
@@ -107,19 +106,15 @@ if (server) {
       expect(await found()).toMatchObject([{ sum: 5, steps: [1, 4] }, { sum: 0 }]);
       const indexes = await past(async (db) => (await collectionOf(db)).indexes());
       expect(indexes).toHaveLength(2);
-    }, 60_000);
+    });
 
-    test.each(ways)(
-      'are filled by the start after it has removed %s',
-      async (_, takeAway) => {
-        await stop();
-        await past(takeAway);
-        await start();
-        await runner.untilCurrent();
-        expect(await found()).toMatchObject([{ sum: 1 }, { sum: 0 }]);
-      },
-      60_000,
-    );
+    test.each(ways)('are filled by the start after it has removed %s', async (_, takeAway) => {
+      await stop();
+      await past(takeAway);
+      await start();
+      await runner.untilCurrent();
+      expect(await found()).toMatchObject([{ sum: 1 }, { sum: 0 }]);
+    });
 
     test('are filled from the beginning where the filling was cut short, and asked by no one until then', async () => {
       await stop();
@@ -138,7 +133,7 @@ if (server) {
       expect(await other.collection('tallies').find({})).toHaveLength(2);
       await elsewhere.ping();
       await other.close();
-    }, 60_000);
+    });
 
     const misshape = (what: Record<string, unknown>) =>
       past(async (db) => (await collectionOf(db)).replaceOne({ _id: 'a' }, what));
@@ -151,7 +146,6 @@ if (server) {
         expect(await found()).toMatchObject([{ sum: 1 }, { sum: 0 }]);
         expect(notified).toEqual(['tallies']);
       },
-      60_000,
     );
 
     test('are rebuilt where another process has met the document, and say so meanwhile', async () => {
@@ -162,7 +156,7 @@ if (server) {
       await until(() => states().includes('current'));
       expect(notified).toEqual(['tallies']);
       expect(await found()).toMatchObject([{ sum: 1 }, { sum: 0 }]);
-    }, 60_000);
+    });
 
     test('are rebuilt where the next event meets it, which counts once', async () => {
       await stop();
@@ -171,7 +165,7 @@ if (server) {
       const position = await append(log, [added('a', 4)]);
       expect(await runner.waitFor(position, WITHIN_MS)).toBe(true);
       expect(await found()).toMatchObject([{ sum: 5, steps: [1, 4] }, { sum: 0 }]);
-    }, 60_000);
+    });
   });
 } else {
   describe('Read models in a MongoDB that somebody has a hand in', () => {

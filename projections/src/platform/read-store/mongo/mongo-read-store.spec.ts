@@ -55,7 +55,7 @@ if (server) {
     await writing.close();
     await reading.close();
     await dropDatabase(url);
-  }, 60_000);
+  });
 
   test('MongoDB answers every query as the store in memory does', async () => {
     const url = trialDatabase(server);

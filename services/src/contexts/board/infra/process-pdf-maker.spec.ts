@@ -18,7 +18,7 @@ test('signing does not wait for exports', async () => {
   await Promise.all([...exports, signing]);
   expect(done).toHaveLength(4);
   expect(done.at(-1)).toBe('export 3');
-}, 20_000);
+});
 
 test.each([
   ['en', 'NOT APPROVED'],

@@ -59,12 +59,12 @@ describe.each(relays)('Pages in a call, %s', (name, make) => {
     peers = await BrowserPeers.open();
     under = await make();
     app = await ConferenceApp.boot(under.relay);
-  }, 60_000);
+  });
   afterAll(async () => {
     await app.close();
     await under.janus?.close();
     await peers.close();
-  }, 60_000);
+  });
   beforeEach(async () => {
     ids = await app.startCall();
     [agent, visitor] = [page(ids.agentId), page(ids.visitId)];
@@ -79,7 +79,7 @@ describe.each(relays)('Pages in a call, %s', (name, make) => {
     await enter(visitor, ids.visitId);
     await see(agent, visitor);
     expect([agent.failures, visitor.failures]).toEqual([[], []]);
-  }, 30_000);
+  });
 
   test('see each other again after a reload', async () => {
     await enter(agent, ids.agentId);
@@ -91,7 +91,7 @@ describe.each(relays)('Pages in a call, %s', (name, make) => {
     await see(visitor);
     const before = await agent.framesDecoded();
     await eventually('the agent sees more', async () => (await agent.framesDecoded()) > before);
-  }, 30_000);
+  });
 
   test('go on over the same connections when a socket is lost and found', async () => {
     await enter(agent, ids.agentId);
@@ -105,7 +105,7 @@ describe.each(relays)('Pages in a call, %s', (name, make) => {
     const after = await agent.framesDecoded();
     await eventually('media still flows', async () => (await agent.framesDecoded()) > after + 5);
     expect(visitor.connectionIds).toEqual(held);
-  }, 30_000);
+  });
 
   if (name === 'through Janus') {
     test('see each other again when Janus was gone', async () => {
@@ -119,6 +119,6 @@ describe.each(relays)('Pages in a call, %s', (name, make) => {
       expect(await app.history(ids.callId)).toEqual(
         expect.arrayContaining(['CallRelayLost', 'CallRelayRestored']),
       );
-    }, 30_000);
+    });
   }
 });

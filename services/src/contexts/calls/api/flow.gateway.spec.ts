@@ -64,7 +64,7 @@ describe('A stream that stands still', () => {
     return stalls;
   };
   const isKept = (count: number) =>
-    eventually('it is written down', async () => (await kept()).length === count, 4_000);
+    eventually('it is written down', async () => (await kept()).length === count);
   const asked = () => kim.notified('repairStream').map(({ step }) => step);
 
   test('is shown to the others, and its publisher is asked to repair it, until it moves', async () => {

@@ -69,7 +69,7 @@ describe('The way to the media server', () => {
       eventually('it ended', async () => checks.count === 0, MEDIA_CHECK_MS + 2_000);
     await end();
     expect(state.rooms.size).toBe(0);
-  }, 20_000);
+  });
 
   test('is tried by members and devices too, before a call of theirs', async () => {
     for (const role of ['member', 'device'] as const) {

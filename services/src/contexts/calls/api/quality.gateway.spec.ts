@@ -44,7 +44,7 @@ describe('What pages report of quality', () => {
   };
   const leave = (page: ConferencePage) => page.emit('leaveSessionCall', { sessionCallId: callId });
   const isMeasured = (count: number) =>
-    eventually('it is written down', async () => (await measured()).length === count, 4_000);
+    eventually('it is written down', async () => (await measured()).length === count);
 
   test('is recorded once, when a participant leaves', async () => {
     const received = {

@@ -19,7 +19,7 @@ export class ConferencePage {
   }
 
   async emit(name: string, payload: object): Promise<Answer> {
-    return (await this.socket.timeout(5_000).emitWithAck(name, payload)) as Answer;
+    return (await this.socket.timeout(60_000).emitWithAck(name, payload)) as Answer;
   }
 
   /** Enters a call, unless another tab of the same person is in it. */
@@ -67,7 +67,7 @@ export class ConferencePage {
     name: string,
     fits: (payload: Record<string, unknown>) => boolean = () => true,
   ): Promise<Record<string, unknown>> {
-    await eventually(`${name} is pushed`, () => this.notified(name).some(fits), 4_000);
+    await eventually(`${name} is pushed`, () => this.notified(name).some(fits));
     const found = this.notified(name).findLast(fits);
     if (found === undefined) throw new Error('unreachable');
     return found;

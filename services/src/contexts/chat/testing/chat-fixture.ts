@@ -192,9 +192,9 @@ export class ChatFixture {
       id,
       token,
       chat,
-      send: (name, payload) => chat.timeout(5_000).emitWithAck(name, payload),
+      send: (name, payload) => chat.timeout(60_000).emitWithAck(name, payload),
       callChat: (name, sessionCallId) =>
-        callChat.timeout(5_000).emitWithAck(name, { sessionCallId }),
+        callChat.timeout(60_000).emitWithAck(name, { sessionCallId }),
       heard: (name) => (heard.get(name) ?? []) as ChatMessage[],
       pushed: (name) => (heard.get(name) ?? []) as Record<string, unknown>[],
     };

@@ -20,8 +20,8 @@ describe('a device on the first of two nodes', () => {
     const { first } = nodes;
     const { token } = await first.signIn(await first.device(one));
     agent = await first.connect('monitoring', token);
-  }, 30_000);
-  afterEach(() => nodes.close(), 30_000);
+  });
+  afterEach(() => nodes.close());
 
   const reports = (uptime: number): Promise<unknown> =>
     agent.timeout(TIME).emitWithAck('deviceHealth', { ...sampleHealth, uptime });
@@ -36,7 +36,7 @@ describe('a device on the first of two nodes', () => {
     await nodes.second.shows(one, { display: 'Closed', uptime: 60, diskUsage: 0.5 });
     await reports(65);
     await nodes.second.shows(one, { uptime: 65 });
-  }, 40_000);
+  });
 
   test('is seen by who watches on the second with each report', async () => {
     const watcher = await nodes.second.connect('monitoring', nodes.second.admin);
@@ -52,25 +52,21 @@ describe('a device on the first of two nodes', () => {
       at: nodes.first.app.clock.now().toISOString(),
     });
     expect(seen).toHaveLength(2);
-  }, 40_000);
+  });
 
-  test.each(['reload', 'call'])(
-    'does what it is asked at the second: %s',
-    async (action) => {
-      await nodes.second.shows(one, { display: 'Closed' });
-      answers(true);
-      const { admin: token, app } = nodes.second;
-      const body = { _id: one, action };
-      expect(await app.call('POST /devices/remoteAction', { token, body })).toMatchObject({
-        status: 200,
-        body: { ok: true },
-      });
-      const page = await nodes.second.connect('main', token);
-      const triggered = page.timeout(TIME).emitWithAck('setDeviceCallTrigger', { deviceId: one });
-      expect(await triggered).toMatchObject({ code: 200 });
-    },
-    40_000,
-  );
+  test.each(['reload', 'call'])('does what it is asked at the second: %s', async (action) => {
+    await nodes.second.shows(one, { display: 'Closed' });
+    answers(true);
+    const { admin: token, app } = nodes.second;
+    const body = { _id: one, action };
+    expect(await app.call('POST /devices/remoteAction', { token, body })).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    });
+    const page = await nodes.second.connect('main', token);
+    const triggered = page.timeout(TIME).emitWithAck('setDeviceCallTrigger', { deviceId: one });
+    expect(await triggered).toMatchObject({ code: 200 });
+  });
 
   test('shows its screen to who asks at the second', async () => {
     await nodes.second.shows(one, { display: 'Closed' });
@@ -82,5 +78,5 @@ describe('a device on the first of two nodes', () => {
     const picture = await app.call(`GET /devices/${one}/picture/${pictureId}`, { token });
     expect(picture.status).toBe(200);
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
-  }, 40_000);
+  });
 });

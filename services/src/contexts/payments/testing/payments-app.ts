@@ -40,7 +40,7 @@ export class PaymentPage {
   }
 
   async emit(name: string, payload: object): Promise<Ack> {
-    return (await this.socket.timeout(10_000).emitWithAck(name, payload)) as Ack;
+    return (await this.socket.timeout(60_000).emitWithAck(name, payload)) as Ack;
   }
 
   /** Waits until a message arrived under a name, and returns the last one. */

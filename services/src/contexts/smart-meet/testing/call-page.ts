@@ -21,7 +21,7 @@ export class CallPage {
   async says(name: string, payload: object = {}): Promise<string> {
     const { sessionCallId } = this;
     const ack = (await this.socket
-      .timeout(10_000)
+      .timeout(60_000)
       .emitWithAck(name, { sessionCallId, ...payload })) as Acknowledgement<object>;
     return ack.ok ? 'ok' : ack.code;
   }

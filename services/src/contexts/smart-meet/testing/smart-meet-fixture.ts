@@ -106,7 +106,7 @@ export class SmartMeetFixture extends PeopleInCalls {
   /** Requests a summary on the channel `main`. */
   async request(who: Somebody, callDetailId: string, language = 'en'): Promise<string> {
     const socket = await this.#connect(who, 'main');
-    const ack = (await socket.timeout(10_000).emitWithAck('request-smart-meet-translation', {
+    const ack = (await socket.timeout(60_000).emitWithAck('request-smart-meet-translation', {
       language,
       callDetailId,
     })) as Acknowledgement<object>;

@@ -24,7 +24,7 @@ export class OfficePage {
   }
 
   async emit(name: string, payload: object = {}): Promise<Answer> {
-    return (await this.socket.timeout(5_000).emitWithAck(name, payload)) as Answer;
+    return (await this.socket.timeout(60_000).emitWithAck(name, payload)) as Answer;
   }
 
   /** Returns the last payload under a name. */

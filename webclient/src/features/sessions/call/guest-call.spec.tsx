@@ -35,7 +35,7 @@ describe('a guest who waits for the call of a session', () => {
     await screen.findByRole('heading', { name: 'Briefing' });
     answering(404, { errors: { code: 'CALL_NOT_FOUND', msg: 'None.' } });
     await screen.findByText('The call has not started yet', {}, SOON);
-  }, 15_000);
+  });
 
   it('sees lasting problems, and may try again', async () => {
     answering(403, { errors: { code: 'FORBIDDEN', msg: 'You may not.' } });

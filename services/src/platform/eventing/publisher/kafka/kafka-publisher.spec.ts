@@ -73,7 +73,7 @@ async function receive(
         });
       },
     });
-    await eventually('all have arrived', () => received.length >= atLeast, 30_000);
+    await eventually('all have arrived', () => received.length >= atLeast);
     return received;
   } finally {
     await consumer.disconnect();
