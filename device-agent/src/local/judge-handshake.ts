@@ -3,14 +3,14 @@ import { LOCAL_PROTOCOL, LOCAL_SECRET_PREFIX } from '@foyer/contracts/local';
 
 import { isSameSecret } from './page-secret.js';
 
-/** Whom a local socket lets in. */
+/** The rule for connections to a local socket. */
 export interface HandshakeRule {
   /** Origin of the kiosk's page. */
   readonly origin: string;
   readonly secret: string;
 }
 
-/** Why somebody is not let in; the status is all that they are told. */
+/** The reason of a refused connection; the page receives only the status. */
 export interface HandshakeErrorAnswer {
   readonly status: 400 | 401 | 403;
   readonly reason: string;

@@ -7,7 +7,7 @@ import type { AgentLog } from '../log/agent-log.js';
 import { LocalError } from './local-error.js';
 import { MessageBudget } from './message-budget.js';
 
-/** What is done with a message of one type; the payload is as the definition wants it. */
+/** The handler of one type of message; the payload has the type of the definition. */
 export interface LocalHandler {
   readonly message: MessageDefinition;
   /** @returns The payload of the answer. @throws LocalError */
@@ -16,7 +16,7 @@ export interface LocalHandler {
 
 /** The page may say how it is each second, and answer some questions; no one needs more. */
 const BUDGET = { burst: 50, perSecond: 20 };
-/** Anyone who goes on sending this many too many is cut off. */
+/** A page that sends this many messages over its budget is disconnected. */
 const REFUSED_MAX = 200;
 
 /** One page at a local socket. */

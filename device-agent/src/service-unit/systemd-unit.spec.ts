@@ -16,7 +16,7 @@ const facts = {
   display: { DISPLAY: ':0' },
 };
 
-/** What a unit says under a name. */
+/** Returns the values of a name in a unit. */
 const said = (unit: string, name: string): readonly string[] =>
   unit
     .split('\n')

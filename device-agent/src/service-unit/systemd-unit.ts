@@ -1,7 +1,7 @@
 import type { AgentSettings } from '../settings/agent-settings.js';
 import { EXIT } from './exit-codes.js';
 
-/** What a unit is written for. */
+/** The facts from which a unit is written. */
 export interface UnitFacts {
   readonly user: string;
   /** The file with the settings. */

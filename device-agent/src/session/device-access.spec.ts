@@ -14,7 +14,7 @@ import { TokenFile } from './token-file.js';
 const server = 'https://reception.example.org';
 const key = 'K'.repeat(32);
 
-/** A server that knows one device, and says what it is told to say. */
+/** A server that knows one device and gives the answers that a test sets. */
 class Server {
   failure: { code: string; status: number } | undefined;
   renewal: { code: string; status: number } | undefined;

@@ -6,7 +6,7 @@ import { AgentSettings } from './agent-settings.js';
 import { withEnvironment } from './environment.js';
 import { explainIssue } from './explain-issue.js';
 
-/** Where settings are looked for when no file is named. */
+/** The settings file that is read when no file is named. */
 export const USUAL_FILE = '/etc/foyer-device-agent.yaml';
 const FILE_MAX_BYTES = 100_000;
 

@@ -22,8 +22,9 @@ export function baselineIn(
 }
 
 /**
- * What the repetition of the last message says of a transaction. A repeated message has the id of the request that it
- * answered; a service response with the id of the inquiry says that there is none.
+ * Returns the outcome of a transaction by the repetition of the last message. A repeated message
+ * has the id of the request that it answered. A service response with the id of the inquiry says
+ * that there is none.
  */
 export function inquiryAnswer(
   about: OpenTransaction,

@@ -24,7 +24,7 @@ export type CoursePoint = (typeof COURSE)[number];
 export const LOSSES = ['cut', 'mute', 'stall', 'vanish', 'forget'] as const;
 export type Loss = (typeof LOSSES)[number];
 
-/** What a terminal does with one request. */
+/** The behaviour of a terminal at one request. */
 export interface Behaviour {
   readonly outcome: 'approve' | 'decline' | 'timeout' | 'busy' | 'error';
   /** Late is after {@link EmulatedTerminal.release}. */

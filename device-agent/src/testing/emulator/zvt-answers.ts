@@ -14,7 +14,10 @@ export const RESULT_CODES = {
   error: 'e2',
 } as const;
 
-/** What is said of a transaction: fields by their numbers, and a last one that is of no standard. */
+/**
+ * Returns the status of a transaction: fields by their numbers, and a last one that is of no
+ * standard.
+ */
 export function statusInformation(result: EmulatedResult): Packet {
   const { entry, outcome, totals, kind } = result;
   const fields = [`27${RESULT_CODES[outcome]}`];
