@@ -17,7 +17,10 @@ export interface Day {
   readonly talkMs: readonly [number, number];
 }
 
-/** With no one in line and nothing ringing for this long after closing time, everybody was served. */
+/**
+ * The quiet time after closing, without visitors in line or ringing offers, that proves that
+ * every visitor was served.
+ */
 const QUIET_MS = 3_000;
 const LONG_MS = 30_000;
 /** Why an offer may be over when it is accepted: its visitor was quicker. */

@@ -12,7 +12,7 @@ export interface Comparison {
   readonly ours: Contender;
   readonly baseline: Contender;
   readonly unit: string;
-  /** What the goals are called, as `P7 product / by hand`. */
+  /** The name of the goals, as `P7 product / by hand`. */
   readonly goal: string;
   /** The least ratio. */
   readonly atLeast: number;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Benchmark } from '../benchmark.js';
 
-/** What of the product is measured is not imported here. */
+/** The measured program of the product, which is not imported here. */
 const PROGRAM = fileURLToPath(
   new URL(
     '../../../../services/dist/contexts/visits/testing/routing-decisions.js',

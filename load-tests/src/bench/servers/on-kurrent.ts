@@ -12,8 +12,9 @@ const WRITERS = [1, 16, 64];
 /** Appends of all writers together in one piece. */
 const APPENDS = { 1: 160, 16: 320, 64: 640 } as Readonly<Record<number, number>>;
 /**
- * Both take turns so often in a round: a machine that others use too is not equally fast for a second, and the test double pauses
- * for a tenth of one to clear up its memory, about once a round. Long pieces left such a pause to one side or the other.
+ * The number of turns of both in a round. A machine that others use too is not equally fast for a
+ * second. The test double pauses for a tenth of one to clear up its memory, about once a round.
+ * Long pieces left such a pause to one side or the other.
  */
 const PIECES = 24;
 /** Events that are read, of 64 writers. */
@@ -26,7 +27,10 @@ interface Opened {
   readonly bare: KurrentDBClient;
 }
 
-/** Appends, catching up and copying, beside the official client; on test doubles where no server is named. */
+/**
+ * Compares appends, catching up and copying with the official client; on test doubles where no
+ * server is named.
+ */
 export async function onKurrent(
   { rounds, size = COPIED, say }: BenchContext,
   named: string | undefined,

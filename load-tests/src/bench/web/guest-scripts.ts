@@ -11,7 +11,7 @@ const Manifest = z.record(z.string(), z.object({ file: z.string() }));
 /** Parts of the call, which no one needs who has not been taken yet. */
 const CALL = ['src/features/visits/visitor/CallStep.tsx', '_useCall'];
 
-/** What a visitor's page loads before the call. */
+/** The scripts that a visitor's page loads before the call. */
 export interface GuestScripts {
   /** Of all scripts together, after gzip. */
   readonly bytes: number;

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { z } from 'zod';
 
-/** What a browser itself says of how a page came to be seen. */
+/** A browser's own measurements of how a page became visible. */
 export interface PageVitals {
   /** When the largest thing was painted, in ms after the page was asked for. */
   readonly lcpMs: number;

@@ -10,7 +10,7 @@ export type Trouble = (typeof TROUBLES)[number];
 
 const SLOW_MS = 700;
 
-/** What lies between the server and something that it depends on. */
+/** A proxy between the server and one of its dependencies. */
 export class FaultyProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();

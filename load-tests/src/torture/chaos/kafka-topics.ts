@@ -16,7 +16,9 @@ type Notified = z.output<typeof Notified>;
 /** How what arrived at Kafka compares with the log. */
 export interface KafkaReport {
   readonly arrived: number;
-  /** Arrived once more: anyone who sent them did not hear that they were taken. */
+  /**
+   * The events that arrived once more: their sender received no answer that they were accepted.
+   */
   readonly doubled: number;
   readonly wrong: readonly string[];
 }

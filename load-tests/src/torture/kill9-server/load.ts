@@ -16,7 +16,7 @@ const PORTALS_VISITED = 6;
 /** One visitor in so many leaves the line, and one stays connected. */
 const LEAVES_EVERY = 3;
 
-/** Whom to load, and with what. */
+/** The server to load, and the work for it. */
 export interface LoadOptions {
   readonly origin: string;
   /** The administrator's. */

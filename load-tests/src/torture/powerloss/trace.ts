@@ -17,7 +17,7 @@ const STRACE = process.env.FOYER_TEST_STRACE ?? 'strace';
 /** Longer than any page and any line. */
 const LONGEST_TEXT = '200000';
 
-/** Whether there is what it takes to look at a program's calls. */
+/** Checks that a program's calls can be traced on this machine. */
 export function canRecord(): boolean {
   return spawnSync(STRACE, ['-V']).status === 0;
 }
@@ -45,7 +45,7 @@ export async function record(
   return notified;
 }
 
-/** What the program's main thread did to files in a folder, and what it told. */
+/** Returns the main thread's calls to files in a folder, and its reports. */
 export async function readTrace(folder: string, dataFolder: string): Promise<Call[]> {
   const threads = (await readdir(folder)).filter((name) => name.startsWith('calls.'));
   const main = threads.sort((a, b) => numberOf(a) - numberOf(b))[0];
@@ -60,7 +60,7 @@ const CALL = /^(\w+)\((\d+)<([^>]*)>(?:, (.*))?\)\s+= (-?\d+)/;
 
 function callOf(text: string, folder: string): Call[] {
   const [, call, fd, hexPath = '', rest = '', result] = CALL.exec(text) ?? [];
-  // What failed did nothing.
+  // A failed call did nothing.
   if (call === undefined || Number(result) < 0) return [];
   if (call === 'write' && fd === '1') {
     return parseLines(bytesIn(rest).toString()).map((line) => ({ call: 'tell', line }));

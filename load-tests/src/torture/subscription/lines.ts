@@ -1,10 +1,10 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { Position } from '@foyer/event-log';
 
-/** What a subscriber tells of a stretch that it took in: enough to hold it against the log. */
+/** A subscriber's report of a stretch that it took in: enough to compare it with the log. */
 export interface Stretch {
   readonly subscriber: number;
-  /** Where it began; null for the beginning of the log. */
+  /** The position after which it began; null for the beginning of the log. */
   readonly after: Position | null;
   readonly to: Position;
   readonly count: number;

@@ -9,7 +9,7 @@ export type StillWaiting =
   | 'VISITOR_AWAY'
   | 'VISITOR_NOT_NEXT';
 
-/** What is done to a visit, with what came of it. */
+/** An action on a visit, with its outcome. */
 export type VisitDid =
   | { readonly kind: 'open' | 'start' | 'ring' | 'leave' | 'timeOut' }
   | { readonly kind: 'take'; readonly by: string; readonly offerId: string | null }
