@@ -10,8 +10,8 @@ const unheard = new Counter('first_words_unheard');
 /**
  * A WebSocket to a server that speaks first. k6 1.8 can receive a message together with the
  * answer to the handshake. It drops the message if it reads it before it has called the
- * connection open. That happens once in a thousand times on a busy machine. No message was sent
- * on such a connection, so another one can take its place.
+ * connection open. The loss happens once in a thousand times on a busy machine. No message was
+ * sent on such a connection, so another one can take its place.
  */
 class SpokenToWebSocket {
   onopen: (() => void) | null = null;

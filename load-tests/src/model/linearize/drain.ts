@@ -3,7 +3,7 @@ import { AgentPage, type AgentPageParts } from './agent-page.js';
 import { together } from './together.js';
 import { Visitor, type ClientParts } from './visitor.js';
 
-/** The number of times that each visitor is asked to go; offers and agents may come between. */
+/** The number of times that each visitor is asked to go; offers and agents can interfere. */
 const TRIES = 20;
 
 /**

@@ -13,7 +13,9 @@ const MOST_COMMANDS = 60;
 const PATIENCE_MS = 4_000;
 /** An answer waits three seconds for read models, and says UNAVAILABLE where a server does not make them so soon. */
 const SHOWN_WITHIN_MS = 8_000;
-/** Where read models are away, it waits at most as long as the server waits for MongoDB to answer. */
+/**
+ * The longest wait while read models are away, as long as the server waits for MongoDB to answer.
+ */
 const REFUSED_WITHIN_MS = 35_000;
 
 /** The time for which a client asks again. */

@@ -27,7 +27,7 @@ export class Ledger {
   /** @param isAnsweredWhenAsked the planted bug: a client takes for done what it has only asked for. */
   constructor(private readonly isAnsweredWhenAsked: boolean) {}
 
-  /** Portals that visitors may come to, oldest first. */
+  /** The portals that are open to visitors, oldest first. */
   get openPortals(): readonly string[] {
     return this.#openPortals;
   }

@@ -45,9 +45,7 @@ export class Progress<Did> {
     return operation;
   }
 
-  /**
-   * Returns the operations that may come next: no open operation was over before they were asked.
-   */
+  /** Returns the possible next operations: no open operation was over before they were asked. */
   candidates(): readonly number[] {
     const { history, follows, first } = this.parts;
     const found: number[] = [];
