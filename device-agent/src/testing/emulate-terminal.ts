@@ -62,7 +62,7 @@ const sell = ({ amount }: { amount: number }): void => {
   });
 };
 
-/** Stands in for the actions of a person at a real terminal. */
+/** Does what a person at a real terminal would do. */
 const control = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => void chunks.push(chunk));
