@@ -97,8 +97,8 @@ function patience({ last, browserRestarts }: Recovery): number {
 }
 
 /**
- * A silent page hears nothing: it is loaded again first. A frozen track is its own first step.
- * @returns null where all was tried, and a person has to look
+ * A silent page receives nothing: it is loaded again first. A frozen track is its own first step.
+ * @returns null if all was tried, and a person has to look
  */
 function nextStage({ last, browserRestarts }: Recovery, trouble: PageTrouble): Stage | null {
   const first = trouble.kind === 'frozen' ? 0 : 1;

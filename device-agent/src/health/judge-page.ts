@@ -11,7 +11,7 @@ export interface PageView {
   /** The last thing that it said; undefined where it has said nothing since it began to load. */
   readonly heartbeat: KioskHeartbeat | undefined;
   readonly isSilent: boolean;
-  /** Cameras whose picture stands still. */
+  /** Cameras with a still picture. */
   readonly frozen: readonly KioskCamera[];
 }
 

@@ -19,9 +19,10 @@ export interface HandshakeErrorAnswer {
 const LOOPBACK = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/;
 
 /**
- * Only the kiosk's own page may speak to the agent. Its origin keeps other pages of the browser out, the secret other
- * programs of the machine, and the host name pages whose name was pointed at this machine.
- * @returns Undefined where it may.
+ * Only the kiosk's own page may speak to the agent. Its origin keeps other pages of the browser
+ * out, and the secret other programs of the machine. The host name keeps out pages whose name was
+ * pointed at this machine.
+ * @returns Undefined if it may.
  */
 export function judgeHandshake(
   headers: IncomingHttpHeaders,

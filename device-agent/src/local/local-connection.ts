@@ -14,7 +14,7 @@ export interface LocalHandler {
   readonly handle: (payload: never) => unknown;
 }
 
-/** The page may say how it is each second, and answer some questions; no one needs more. */
+/** The page may report its state each second, and answer some questions; it needs no more. */
 const BUDGET = { burst: 50, perSecond: 20 };
 /** A page that sends this many messages over its budget is disconnected. */
 const REFUSED_MAX = 200;
@@ -38,7 +38,7 @@ export class LocalConnection {
     socket.on('error', (error) => log.warn('A local socket broke', { err: error }));
   }
 
-  /** Sends what no one asked for. */
+  /** Sends a message that is no answer to a question. */
   push<M extends MessageDefinition>(message: M, payload: PushOf<M>): void {
     this.#send({ type: message.name, payload });
   }

@@ -16,7 +16,9 @@ export interface ServerConnectionOptions {
   readonly onAction: PerformAction;
 }
 
-/** The device's sockets: they are there while the device is signed in, and come back by themselves. */
+/**
+ * The device's sockets: they exist while the device is signed in, and come back automatically.
+ */
 export class ServerConnection {
   readonly #monitoring: Socket;
   readonly #payment: Socket;
@@ -49,7 +51,7 @@ export class ServerConnection {
     return this.#monitoring.connected;
   }
 
-  /** Of the channel `payment`, for who reports payments. */
+  /** The socket of the channel `payment`, for reports of payments. */
   get payment(): MessageSocket {
     return this.#payment;
   }

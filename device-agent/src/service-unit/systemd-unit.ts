@@ -14,7 +14,9 @@ export interface UnitFacts {
   readonly display: Readonly<Record<string, string>>;
 }
 
-/** A name that may stand in a unit, without what systemd reads as something else. */
+/**
+ * Returns a name in a form that a unit may contain, without characters that systemd interprets.
+ */
 const quote = (text: string): string =>
   `"${text.replace(/["\\]/g, '\\$&').replace(/[%$]/g, '$&$&')}"`;
 

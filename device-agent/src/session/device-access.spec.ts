@@ -161,7 +161,7 @@ describe('the sign-in of a device', () => {
     expect(other.state).toEqual({ kind: 'refused', code: 'DEVICE_KEY_WRONG' });
   });
 
-  it('goes on where that cannot be written', async () => {
+  it('continues if that cannot be written', async () => {
     const access = await agent();
     await rm(folder, { recursive: true });
     await access.signedOut('DEVICE_ELSEWHERE');

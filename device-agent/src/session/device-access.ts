@@ -26,9 +26,9 @@ export interface DeviceAccessOptions {
   readonly fetch?: typeof fetch;
 }
 
-/** Renewed when so much of its life is over, in milliseconds. */
+/** The age at which a token is renewed, in milliseconds. */
 const RENEW_MS = (DEVICE_TOKEN_MS * 2) / 3;
-/** Codes for which no one was reached, or no one who could decide. */
+/** Codes without a decision: no server was reached, or none that could decide. */
 const UNDECIDED = new Set(['NETWORK', 'TIMEOUT', 'UNAVAILABLE', 'OVERLOADED', 'INTERNAL']);
 /** Codes after which the key may let the device in again. */
 const KEY_HELPS = new Set(['SIGNED_OUT', 'DEVICE_UNKNOWN', 'UNAUTHENTICATED', 'VALIDATION']);

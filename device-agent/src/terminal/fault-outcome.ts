@@ -24,8 +24,8 @@ export function outcomeCodeOf(fault: unknown): OutcomeCode {
 }
 
 /**
- * Runs one operation. A fault before the binding step is a failure, since nothing can have happened; after it no one
- * knows.
+ * Runs one operation. A fault before the binding step is a failure, since nothing can have
+ * happened; after it the outcome is unknown.
  */
 export async function faultOutcome<Outcome>(
   watch: Watch,

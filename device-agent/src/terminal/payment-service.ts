@@ -169,7 +169,7 @@ function terminalOf(settings: TerminalSettings | null, log: Log) {
   return openTerminal(protocol, { host, port, myPort, log });
 }
 
-/** Asks once whether a terminal is there, for who sets a kiosk up. @returns What it says. */
+/** Asks once if a terminal is there, for the person who sets a kiosk up. @returns Its answer. */
 export async function reachTerminal(settings: TerminalSettings, log: Log): Promise<TerminalStatus> {
   return (await terminalOf(settings, log)?.terminal.status()) ?? 'offline';
 }

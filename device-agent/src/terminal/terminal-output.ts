@@ -14,6 +14,6 @@ export type TerminalOutput =
 /** A listener to events at the terminal. */
 export interface TerminalListener {
   readonly output?: (output: TerminalOutput) => void;
-  /** There is something new that the server is to hear. */
+  /** A new report waits for the server. */
   readonly reported?: () => void;
 }

@@ -11,7 +11,10 @@ import { Page } from './page.js';
 
 /** How an agent works. */
 export interface Day {
-  /** When no one comes any more; the agent still serves who is there. As `Date.now()`. */
+  /**
+   * The time after which no visitor comes any more; the agent still serves present ones. As
+   * `Date.now()`.
+   */
   readonly closesAt: number;
   /** Shortest and longest talk, in milliseconds. */
   readonly talkMs: readonly [number, number];

@@ -4,7 +4,7 @@ import { WebSocket, type ErrorEvent, type MessageEvent } from 'k6/websockets';
 /** Longer than any server that is alive waits with its first word, in milliseconds. */
 const FIRST_WORD_MS = 3_000;
 
-/** Connections that were rebuilt because k6 did not hear the server's first word. */
+/** Connections that were rebuilt because k6 missed the server's first message. */
 const unheard = new Counter('first_words_unheard');
 
 /**

@@ -44,7 +44,7 @@ interface Ticket {
   readonly token: string;
 }
 
-/** Steps through the admission of a portal; undefined where no one is let in. */
+/** Steps through the admission of a portal; undefined if it admits no visitor. */
 async function enter({ mayBeRejected }: Temper): Promise<Ticket | undefined> {
   const portalId = office.portalIds[Math.floor(Math.random() * office.portalIds.length)] ?? '';
   const id = newId();

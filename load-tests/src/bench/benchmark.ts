@@ -8,7 +8,7 @@ export interface BenchContext {
   readonly size: number | undefined;
   /** A folder of this run's own, on the disk that is measured; removed afterwards. */
   readonly folder: string;
-  /** Tells a person what is going on. */
+  /** Shows the progress to a person. */
   readonly say: (line: string) => void;
 }
 

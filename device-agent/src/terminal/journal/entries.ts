@@ -131,7 +131,7 @@ export const Entry = z.discriminatedUnion('type', [
     settlement: Settlement,
   }),
   z.object({ type: z.literal('canceled'), ...Canceled.shape }),
-  /** The server wants to hear once more how an order ended. */
+  /** The server asked again how an order ended. */
   z.object({ type: z.literal('asked'), id: z.string() }),
   z.object({ type: z.literal('reported'), number: z.int() }),
   /** The rest of earlier lines after they were drawn together. */

@@ -23,7 +23,7 @@ export class JournalFile {
   #size: number;
   #broken: JournalFault | null = null;
   #isClosed = false;
-  /** True while the folder does not say on disk that the file stands in the place of another. */
+  /** True while the folder on disk does not yet name the file that replaced another. */
   #isNameOwed = false;
   readonly #writing = new Mutex();
 

@@ -23,7 +23,7 @@ const TRIED_AGAIN_AFTER = 64 * 1024;
 const DRAWN_TOGETHER_FROM = 1024 * 1024;
 
 export interface JournalOptions {
-  /** Made where it is not there; read by no one else. */
+  /** Made if it does not exist; readable by its owner only. */
   readonly folder: string;
   readonly log: Log;
   readonly keeping?: Keeping;

@@ -32,7 +32,7 @@ export interface Behaviour {
   /** Loses the line here. */
   readonly dropAt: CoursePoint | null;
   readonly how: Loss;
-  /** Says something first that answers a request that no one made. */
+  /** Sends an answer first to a request that was never made. */
   readonly foreign: boolean;
   readonly circuit: string;
   readonly cardNumber: string;

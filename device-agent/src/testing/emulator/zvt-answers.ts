@@ -66,7 +66,7 @@ export const displayed = (text: string): Packet => ({
 /** Attributes of a line: as it is, and the last one of a receipt. */
 const [PLAIN, LAST] = ['00', '81'];
 
-/** A receipt as one block, which says whose copy it is. */
+/** A receipt as one block, which names its copy. */
 export function textBlock(copy: 'merchant' | 'customer', lines: readonly string[]): Packet {
   const texts = lines.map((line) => object('07', asText(line))).join('');
   const type = object('1f07', copy === 'merchant' ? '01' : '02');

@@ -55,7 +55,7 @@ export class ScriptedServer implements MessageSocket {
     return this.acknowledged.filter((one) => one.name === name).map(({ payload }) => payload);
   }
 
-  /** Resolves when so much was acknowledged under a name. */
+  /** Resolves when this number of messages was acknowledged under a name. */
   async hears(name: string, times = 1): Promise<unknown[]> {
     await new Promise<void>((resolve) => {
       const look = () => {

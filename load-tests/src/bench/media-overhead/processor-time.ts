@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Linux tells processor times to programs in hundredths of a second, on every machine. */
+/** Linux reports processor times to programs in hundredths of a second, on every machine. */
 const TICK_MS = 10;
 
 /** A line of `/proc/<pid>/stat`; the name may hold anything, also blanks and brackets. */

@@ -18,7 +18,10 @@ interface Decided {
   readonly max: number;
 }
 
-/** P11: an agent comes free, and it is decided whom to offer there. Each round is a process of its own; the worst one counts. */
+/**
+ * P11: an agent becomes free, and it is decided which visitor is offered there. Each round is a
+ * separate process; the worst one counts.
+ */
 export const routing: Benchmark = {
   id: 'routing',
   question: 'How long does a routing decision take with 5,000 waiting and 500 agents?',

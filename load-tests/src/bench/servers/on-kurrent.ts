@@ -124,9 +124,10 @@ async function reading({ log, bare }: Opened, rounds: number, say: BenchContext[
 }
 
 /**
- * The events of the log and no others, which are what both are asked for: the bare client leaves out the server's own events, as
- * its documentation tells, and anyone looks past those of other programs. Counting these as well would make it twice as fast on
- * the test double, which writes as many of them as of ours.
+ * Reads the events of the log and no others, which both are asked for. The bare client leaves out
+ * the server's own events, as its documentation says, and every reader skips those of other
+ * programs. Counting these as well would make it twice as fast on the test double, which writes
+ * as many of them as of ours.
  */
 async function* oursOf(client: KurrentDBClient): AsyncGenerator {
   for await (const resolved of client.readAll({ filter: excludeSystemEvents() })) {

@@ -7,7 +7,7 @@ export interface PageVitals {
   readonly lcpMs: number;
   /** By how much things moved without being asked to. */
   readonly cls: number;
-  /** How long the page could not have answered, in ms over the 50 that no one notices. */
+  /** How long the page could not have answered, in ms over the 50 that people do not notice. */
   readonly blockedMs: number;
 }
 

@@ -161,7 +161,7 @@ export class AgentPage {
     );
   }
 
-  /** Looks at the record of a call; no one has promised that this is how it stands now. */
+  /** Looks at the record of a call; the answer may be older than the present state. */
   async lookAtCall(visitId: string): Promise<void> {
     const { id } = this.agent;
     await this.parts.recorder.record(

@@ -27,7 +27,7 @@ export async function drain(
 }
 
 async function sendHome(visitor: Visitor): Promise<boolean> {
-  // Of some visits no one knows whether they were ever opened.
+  // It is unknown of some visits if they were ever opened.
   if ((await visitor.open()) instanceof Rejected) return true;
   await visitor.connect();
   for (let tries = 0; tries < TRIES && !visitor.visit.isOver; tries += 1) {

@@ -43,7 +43,7 @@ interface Entry {
   readonly follows: Entry | undefined;
 }
 
-/** Writes down what clients ask for and what they are answered, in the order in which it happens here. */
+/** Records the requests of clients and their answers, in the order in which they happen here. */
 export class Recorder {
   #now = 0;
   #life: Life = { goneAt: Infinity };
@@ -64,8 +64,8 @@ export class Recorder {
   }
 
   /**
-   * Sends something and writes it down.
-   * @returns the answer, or the error where it tells something.
+   * Sends something and records it.
+   * @returns the answer, or the error if it reports a fact.
    * @throws NoAnswer where none came; Rejected where nothing could have been refused so.
    */
   async record<Answer>(

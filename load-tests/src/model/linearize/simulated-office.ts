@@ -15,7 +15,7 @@ export interface Agent {
   readonly id: string;
   readonly name: string;
   readonly token: string;
-  /** The visitor whom the agent is with, as far as the agent's pages know. */
+  /** The visitor of the agent, as far as the agent's pages know. */
   visitId: string | undefined;
 }
 

@@ -31,7 +31,9 @@ export class Visitor {
     this.#client = makeClient({ origin, fetch, token: () => this.#token });
   }
 
-  /** Steps through the admission, or looks how things stand: for who is in already it changes nothing. */
+  /**
+   * Steps through the admission, or reads the state: it changes nothing for an admitted visitor.
+   */
   async open(): Promise<VisitView | Rejected> {
     const { id, secret, portalId } = this.visit;
     const body = { _id: id, clientSecret: secret, queueId: portalId };

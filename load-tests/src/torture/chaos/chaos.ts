@@ -25,7 +25,7 @@ export interface ChaosOptions {
   readonly folder: string;
   /** How long each trouble lasts. */
   readonly troubleMs: number;
-  /** How long mails may take once everything is mended; 0 where no one waits for them. */
+  /** How long mails may take once everything is mended; 0 if the run does not wait for them. */
   readonly drainMs: number;
   /** In which order troubles come. */
   readonly random: Random;

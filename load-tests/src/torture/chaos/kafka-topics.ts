@@ -87,7 +87,10 @@ async function readTopics(broker: string, prefix: string): Promise<readonly Noti
   return notified;
 }
 
-/** Lets clients come by a proxy: the server tells them its own address, and so that of the proxy stands in its place. */
+/**
+ * Lets clients come by a proxy: the server gives them its own address, so the address of the
+ * proxy replaces it.
+ */
 export function advertising(target: number): (piece: Buffer, port: number) => Buffer {
   const addressWith = (port: number): Buffer => {
     const address = Buffer.from('127.0.0.1\0\0\0\0');

@@ -7,7 +7,10 @@ import { v7 as newId } from 'uuid';
 const CLIENTS = 4;
 /** People take a moment between two commands, and what is written must be read again in the end. */
 const PAUSE_MS = 100;
-/** However long a trouble lasts, a client asks for no more than this meanwhile: all of it lies in one small database then. */
+/**
+ * The most requests of a client in a trouble of any length: all of it is in one small database
+ * then.
+ */
 const MOST_COMMANDS = 60;
 /** A command that takes longer waits for something that no command should wait for. */
 const PATIENCE_MS = 4_000;

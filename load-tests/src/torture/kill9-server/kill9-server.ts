@@ -31,7 +31,10 @@ export interface Kill9ServerReport {
   readonly wrong: readonly string[];
 }
 
-/** After so many kills, and at the end, the chain is verified and the read models are rebuilt. */
+/**
+ * The number of kills after which, as at the end, the chain is verified and the read models are
+ * rebuilt.
+ */
 const INSPECT_EVERY = 25;
 const SHORTEST_LIFE_MS = 300;
 const LONGEST_LIFE_MS = 1_500;

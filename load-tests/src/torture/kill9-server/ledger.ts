@@ -24,7 +24,7 @@ export class Ledger {
   commands = 0;
   acknowledged = 0;
 
-  /** @param isAnsweredWhenAsked the planted bug: a client takes for done what it has only asked for. */
+  /** @param isAnsweredWhenAsked the planted bug: a client treats requests as done. */
   constructor(private readonly isAnsweredWhenAsked: boolean) {}
 
   /** The portals that are open to visitors, oldest first. */

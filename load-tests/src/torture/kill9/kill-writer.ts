@@ -10,7 +10,10 @@ import type { Mutant } from './mutants.js';
 /** Longest time in milliseconds that a writer lives once it is ready. */
 const LONGEST_LIFE = 120;
 
-/** Has a process write into the folder, and kills it at a random moment. Returns what it told till then. */
+/**
+ * Lets a process write into the folder, and kills it at a random moment. Returns its reports
+ * until then.
+ */
 export async function killWriter(
   program: string,
   folder: string,

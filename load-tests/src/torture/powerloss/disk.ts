@@ -3,7 +3,7 @@ import type { Call } from './trace.js';
 
 type Change = Extract<Call, { call: 'write' | 'truncate' }>;
 
-/** A disk writes so many bytes at once or not at all. */
+/** The bytes that a disk writes at once or not at all. */
 const SECTOR = 512;
 
 /** The part of the changes since the last sync that a power cut leaves. */

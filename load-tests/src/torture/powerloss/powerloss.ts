@@ -35,7 +35,10 @@ export interface PowerlossReport {
   readonly wrong: string[];
 }
 
-/** One cut in so many is looked at closely: the log must go on, and its chain be whole. */
+/**
+ * The number of cuts of which one is checked closely: the log must continue, and its chain be
+ * whole.
+ */
 const THOROUGH_EVERY = 50;
 
 const KINDS: readonly Cut[] = ['nothing', 'everything', 'some', 'torn'];

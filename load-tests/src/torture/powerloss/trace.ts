@@ -23,9 +23,11 @@ export function canRecord(): boolean {
 }
 
 /**
- * Runs a program and writes down what it asks of the kernel, a file for each of its threads. Gives back what it told.
- * @param inject Faults that the kernel answers with in place of the truth, in the words of strace.
- * @throws Error when the program fails, with what it said.
+ * Runs a program and records its calls to the kernel, a file for each of its threads. Returns its
+ * reports.
+ * @param inject Faults that the kernel answers with in place of the truth, in the words of
+ * strace.
+ * @throws Error when the program fails, with its output.
  */
 export async function record(
   folder: string,
@@ -83,7 +85,7 @@ function callOf(text: string, folder: string): Call[] {
   }
 }
 
-/** The bytes of the first text, which stands in hexadecimal: `\x41\x42`. */
+/** The bytes of the first text, which is hexadecimal: `\x41\x42`. */
 function bytesIn(text: string): Buffer {
   const hex = /(?:\\x[0-9a-f]{2})+/.exec(text)?.[0] ?? '';
   return Buffer.from(hex.replaceAll('\\x', ''), 'hex');

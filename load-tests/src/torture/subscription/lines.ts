@@ -12,7 +12,7 @@ export interface Stretch {
   readonly hash: string;
 }
 
-/** Adds up what was heard, or what should have been. */
+/** Adds up the received events, or the expected ones. */
 export class Heard {
   #hash: Hash = createHash('sha256');
   count = 0;

@@ -97,7 +97,7 @@ class Run {
     await this.#hold(parseStretches(text));
   }
 
-  /** Waits until no one says anything new. */
+  /** Waits until no subscriber reports anything new. */
   async #untilAllHaveHeard(heard: () => string): Promise<void> {
     const until = performance.now() + LAST_LIFE_MS;
     for (let before = -1; performance.now() < until;) {
@@ -108,7 +108,7 @@ class Run {
     }
   }
 
-  /** Holds what subscribers told against the log. */
+  /** Compares the reports of subscribers with the log. */
   async #hold(stretches: readonly Stretch[]): Promise<void> {
     const log = openSqliteEventLogForReading({ path: this.#path });
     const reading = new Map<string, Promise<string>>();

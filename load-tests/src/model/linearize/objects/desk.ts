@@ -7,7 +7,7 @@ import { ended, noOffer, rang, type Ringing } from './ringing.js';
 export interface Desk {
   readonly availability: Availability;
   readonly callStatus: CallStatus;
-  /** The visitor whom the agent is with. */
+  /** The visitor of the agent. */
   readonly visitId: string | null;
   readonly ringing: Ringing;
   /** True if an offer may exist that is not over yet. */
@@ -103,7 +103,10 @@ function step(desk: Desk, did: DeskDid): Desk | undefined {
 const takesVisitors = (availability: Availability): boolean =>
   availability === 'auto' || availability === 'manual';
 
-/** Offers are made to who wants them and is free; they go on ringing for who wants to pick by hand from now on. */
+/**
+ * Offers go to agents who want them and are free; an offer continues to ring at an agent who
+ * wants to pick by hand from now on.
+ */
 function settled(desk: Desk): Desk {
   const { availability, callStatus, visitId, mayRing } = desk;
   const isFree = visitId === null && callStatus === 'available';
