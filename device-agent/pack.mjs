@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * Writes the agent as one package that a kiosk installs without this repository: `npm run pack:device-agent -- <folder>`.
- * What it shares with the server comes with it; everything else is from the registry.
+ * Writes the agent as one package that a kiosk installs without this repository: `npm run
+ * pack:device-agent -- <folder>`. The package contains the code shared with the server;
+ * everything else is from the registry.
  */
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
-// On a busy day: does everybody wait for people only and never for the program, and is everybody answered by exactly one
-// agent, or gone by their own will?
+// On a busy day, do visitors wait for people only and never for the program? Does exactly one
+// agent answer each visitor who does not leave?
 
 import type { Options } from 'k6/options';
 import { CORRECT, dayOf, workADay, type Phase } from './journey/day.js';

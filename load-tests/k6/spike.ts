@@ -1,5 +1,5 @@
-// Ten times as many visitors for a short time: is anyone who is let in served as ever, is anyone who is not told so at once, and
-// is everything as before ten seconds later?
+// Ten times as many visitors come for a short time. Is every admitted visitor served as before?
+// Is every rejected visitor notified at once? Is all as before ten seconds later?
 
 import type { Options } from 'k6/options';
 import { CORRECT, dayOf, within, workADay, type Phase } from './journey/day.js';
@@ -14,10 +14,10 @@ const phases: readonly Phase[] = [
   { name: 'after', rate, seconds: 20 },
 ];
 
-/** What no one would call an answer any more; in milliseconds. */
+/** The times after which no person would call it an answer any more, in milliseconds. */
 const EVER = [2_500, 5_000] as const;
 const USUAL = [500, 1000] as const;
-/** Who is not let in is told so within this time, in milliseconds. */
+/** The time within which a rejected visitor must be notified, in milliseconds. */
 const REFUSED_WITHIN_MS = 50;
 
 export const options: Options = {

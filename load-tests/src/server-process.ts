@@ -6,7 +6,7 @@ const PROGRAM = fileURLToPath(new URL('../../services/dist/main.js', import.meta
 const READY = /"origin":"([^"]+)".*"msg":"Ready"/;
 const SIGN_IN = /first-sign-in#token=([\w-]+)/;
 
-/** What a server is started with beside its data folder. */
+/** The options of a server in addition to its data folder. */
 export interface ServerOptions {
   /** Settings by their names in the environment. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -53,12 +53,12 @@ export class ServerProcess {
     return this.#origin;
   }
 
-  /** What it said until it was ready. */
+  /** The server's output until it was ready. */
   get said(): string {
     return this.#said;
   }
 
-  /** What the link of the one-time sign-in carries; a server says it until it was used. */
+  /** The token in the link of the one-time sign-in; a server prints it until it was used. */
   get signInToken(): string | undefined {
     return SIGN_IN.exec(this.#said)?.[1];
   }
@@ -74,7 +74,7 @@ export class ServerProcess {
     if (signalCode !== 'SIGKILL') throw new Error(`It had ended with ${exitCode}: ${this.#said}`);
   }
 
-  /** Ends it if it still runs, whatever comes of it. */
+  /** Kills the server if it still runs, without regard to its data. */
   async discard(): Promise<void> {
     this.#child.kill('SIGKILL');
     await this.#gone;
@@ -83,7 +83,7 @@ export class ServerProcess {
   #listening(): Promise<void> {
     return new Promise((resolve) => {
       const hear = (chunk: Buffer): void => {
-        // What comes later is not needed, and a long run would say a lot.
+        // Later output is not needed, and a long run would print a lot.
         if (this.#origin !== '') return;
         this.#said += chunk.toString();
         if (!this.#said.includes('API reference')) return;

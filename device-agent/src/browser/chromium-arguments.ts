@@ -1,4 +1,7 @@
-/** What the kiosk's browser is started with; `further` come last, so that they count. */
+/**
+ * Returns the arguments of the kiosk's browser; `further` come last, so that they take
+ * precedence.
+ */
 export function chromiumArguments(profile: string, further: readonly string[]): string[] {
   return [
     '--remote-debugging-pipe',

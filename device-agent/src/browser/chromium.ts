@@ -27,7 +27,7 @@ export interface BrowserEnd {
 export interface KioskPage {
   readonly pid: number;
   readonly ended: Promise<BrowserEnd>;
-  /** Whether the page's process has crashed; the browser itself may live. */
+  /** True if the page's process has crashed; the browser itself may still run. */
   readonly crashed: boolean;
   /** @param isHanging The page's process is ended first, as it would do nothing else. @throws Error where the browser is gone. */
   reload(isHanging?: boolean): Promise<void>;
@@ -108,7 +108,7 @@ class Page implements KioskPage {
     try {
       process.kill(-this.pid, 'SIGKILL');
     } catch (error) {
-      // It has ended by itself.
+      // It has already ended.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
     await this.ended;

@@ -21,8 +21,9 @@ interface Pending {
 }
 
 /**
- * Speaks to a browser over the pipe of `--remote-debugging-pipe`: JSON, each message ended by a zero byte. Other than a
- * debugging port, a pipe is open to no one else on the machine. Emits the browser's events by their method.
+ * Speaks to a browser over the pipe of `--remote-debugging-pipe`: JSON, each message ended by a
+ * zero byte. Unlike a debugging port, a pipe is closed to other programs on the machine. Emits
+ * the browser's events by their method.
  */
 export class DevtoolsPipe extends EventEmitter {
   readonly #pending = new Map<number, Pending>();

@@ -18,7 +18,6 @@ export interface RecoveryCounts {
   readonly browserRestarts: number;
 }
 
-/** What the supervision of a browser needs. */
 export interface KioskBrowserOptions {
   readonly start: () => Promise<KioskPage>;
   readonly watch: PageWatch;
@@ -76,7 +75,10 @@ export class KioskBrowser {
     await this.#page?.kill();
   }
 
-  /** Loads the page again because somebody wants that. @throws Error where there is no browser. */
+  /**
+   * Loads the page again because a person asked for that. @throws Error where there is no
+   * browser.
+   */
   reload(): Promise<void> {
     return this.#reload(false);
   }
@@ -112,7 +114,7 @@ export class KioskBrowser {
     this.#page = undefined;
     const { clock, log, watch } = this.options;
     log.warn('The browser has ended', { ...end });
-    // What its page said last no longer counts.
+    // The last message of its page no longer counts.
     watch.loading(clock.elapsed());
     this.#counts.browserRestarts += 1;
     if (clock.elapsed() - this.#startedAt > 60_000) this.#backOff.reset();

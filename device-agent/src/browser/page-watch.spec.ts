@@ -36,7 +36,7 @@ describe('the watch of a page', () => {
     expect(watch.trouble(5_000 + PAGE_SILENT_MS)).toEqual({ kind: 'silent' });
   });
 
-  it('finds a camera frozen within 5 s whose picture stands still', () => {
+  it('finds a camera frozen within 5 s if its picture is still', () => {
     speak(1, 3, (second) => camera(`0000000${second}`));
     speak(4, 8, () => camera('00000003'));
     expect(watch.trouble(5_999)).toBeNull();
@@ -44,7 +44,7 @@ describe('the watch of a page', () => {
     expect(watch.frozen(8_000)).toEqual(['userCam']);
   });
 
-  it('tells a page that has died from a camera that stands still', () => {
+  it('distinguishes a dead page from a camera with a still picture', () => {
     speak(1, 5, (second) => camera(`0000000${second}`));
     for (let now = 5_000; now < 5_000 + PAGE_SILENT_MS; now += 500) {
       expect([watch.trouble(now), watch.frozen(now)]).toEqual([null, []]);
@@ -59,7 +59,7 @@ describe('the watch of a page', () => {
     expect(watch.trouble(20_000)).toBeNull();
   });
 
-  it('finds nothing wrong with a camera before which nothing moves, or whose pictures no one counts', () => {
+  it('accepts a camera if nothing moves in front of it, or if its pictures are not counted', () => {
     speak(1, 60, (second) => camera('00000000', `000000${second + 10}`));
     expect(watch.trouble(60_000)).toBeNull();
     speak(61, 120, () => camera('00000000', ''));
@@ -72,7 +72,7 @@ describe('the watch of a page', () => {
     expect(watch.trouble(40_000)).toEqual({ kind: 'frozen', source: 'userCam' });
   });
 
-  it('knows whether somebody talks by the page', () => {
+  it('knows if a person is in a call on the page', () => {
     expect(watch.isInCall).toBe(false);
     speak(1, 1, () => ({ callId: '0199a000-0000-7000-8000-000000000003' }));
     expect(watch.isInCall).toBe(true);
@@ -87,7 +87,7 @@ describe('the watch of a page', () => {
     expect(watch.trouble(10_000)).toEqual({ kind: 'frozen', source: 'userCam' });
   });
 
-  it('lets a page leave its error by itself for a while', () => {
+  it('gives a page some time to leave its error without help', () => {
     const seconds = PAGE_ERROR_MS / 1_000;
     speak(1, seconds, () => ({ clientStatus: 'IN_ERROR' }));
     expect(watch.trouble(seconds * 1_000)).toBeNull();

@@ -37,7 +37,7 @@ export class PageWatch {
     return this.#heartbeat?.said;
   }
 
-  /** Whether somebody talks by the page, as it said last. */
+  /** True if a person is in a call on the page, by its last heartbeat. */
   get isInCall(): boolean {
     return (this.heartbeat?.callId ?? null) !== null;
   }
@@ -73,8 +73,9 @@ export class PageWatch {
   }
 
   /**
-   * @returns The cameras that give no new picture, also when the page itself has not noticed: by what it said last, since a page
-   * that says nothing more is silent, and its cameras may be well.
+   * @returns The cameras that give no new picture, even if the page itself has not noticed. The
+   * end is the page's last message: a page without further messages is silent, and its cameras
+   * may be well.
    */
   frozen(now: number): KioskCamera[] {
     const until = Math.min(now, this.#heartbeat?.at ?? now);

@@ -39,7 +39,7 @@ describe('the recovery of a page', () => {
     expect(follow(600, () => ({ trouble: null })).steps).toEqual([]);
   });
 
-  it('begins with the track of a frozen camera, and goes on as far as it must', () => {
+  it('begins with the track of a frozen camera, and continues as far as necessary', () => {
     expect(follow(60, () => ({ trouble: frozen })).steps).toEqual([
       [0, 'restart-track'],
       [4, 'reload-page'],
@@ -87,7 +87,7 @@ describe('the recovery of a page', () => {
     },
   );
 
-  it('goes on where it was when a page falls ill again at once', () => {
+  it('continues where it was when a page fails again at once', () => {
     const view = (second: number) => ({ trouble: second < 5 || second > 10 ? frozen : null });
     expect(follow(30, view).steps).toEqual([
       [0, 'restart-track'],
@@ -110,7 +110,7 @@ describe('the recovery of a page', () => {
     ]);
   });
 
-  it('restarts the browser ever more seldom, and says that a person has to look', () => {
+  it('restarts the browser more and more seldom, and reports that a person has to look', () => {
     const { steps, state } = follow(6 * 3_600, () => ({ trouble: silent }));
     const restarts = steps.filter(([, step]) => step === 'restart-browser').map(([at]) => at);
     const pauses = restarts.slice(1).map((at, index) => at - restarts[index]!);

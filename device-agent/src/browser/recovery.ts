@@ -1,14 +1,14 @@
 import type { KioskCamera } from '@foyer/contracts/local';
 
-/** What is wrong with the page. */
+/** A trouble of the page. */
 export type PageTrouble =
   | { readonly kind: 'frozen'; readonly source: KioskCamera }
   /** It says nothing, or its process has crashed. */
   | { readonly kind: 'silent' }
-  /** It says itself that it cannot go on. */
+  /** The page itself says that it cannot continue. */
   | { readonly kind: 'error' };
 
-/** What is done about it, mildest first. */
+/** A step of the recovery, mildest first. */
 export type RecoveryStep =
   | { readonly kind: 'restart-track'; readonly source: KioskCamera }
   | { readonly kind: 'reload-page' }
@@ -17,7 +17,7 @@ export type RecoveryStep =
 type Stage = RecoveryStep['kind'];
 const STAGES: readonly Stage[] = ['restart-track', 'reload-page', 'restart-browser'];
 
-/** Where a recovery stands. */
+/** The state of a recovery. */
 export interface Recovery {
   /** The last step taken; null while all is well. */
   readonly last: { readonly stage: Stage; readonly at: number } | null;
@@ -35,7 +35,10 @@ export interface PageObservation {
   readonly trouble: PageTrouble | null;
   /** Loading the page again without a server would leave an error page on the screen. */
   readonly serverReachable: boolean;
-  /** Whether somebody talks by it: a call is worth more than a picture, and ends with the page. */
+  /**
+   * True if a person is in a call on the page: a call is worth more than a picture, and ends with
+   * the page.
+   */
   readonly inCall: boolean;
 }
 
@@ -53,7 +56,10 @@ const BROWSER_RESTARTS_MOST: Readonly<Record<PageTrouble['kind'], number>> = {
   error: 2,
   silent: Infinity,
 };
-/** A page that was well for so long has recovered, in milliseconds; before, a relapse goes on where it was. */
+/**
+ * A page that was well for this long has recovered, in milliseconds; an earlier relapse continues
+ * the recovery.
+ */
 export const RECOVERED_MS = 30_000;
 
 /** Decides what to do about a page, if anything. Pure. */
@@ -81,7 +87,7 @@ export function decideRecovery(
   };
 }
 
-/** Whether everything was tried, so that a person has to look. */
+/** True if every step was tried, so that a person has to look. */
 export const needsPerson = ({ browserRestarts }: Recovery): boolean => browserRestarts > 1;
 
 function patience({ last, browserRestarts }: Recovery): number {
@@ -91,8 +97,8 @@ function patience({ last, browserRestarts }: Recovery): number {
 }
 
 /**
- * A silent page hears nothing: it is loaded again first. A frozen track is its own first step.
- * @returns null where all was tried, and a person has to look
+ * A silent page receives nothing: it is loaded again first. A frozen track is its own first step.
+ * @returns null if all was tried, and a person has to look
  */
 function nextStage({ last, browserRestarts }: Recovery, trouble: PageTrouble): Stage | null {
   const first = trouble.kind === 'frozen' ? 0 : 1;

@@ -8,7 +8,7 @@ import { fine, missing, unused, type Check } from './check.js';
 const run = promisify(execFile);
 const WITHIN_MS = 10_000;
 
-/** Whether there is a Chromium that starts. */
+/** Checks that there is a Chromium that starts. */
 export const checkBrowser = ({ browser }: AgentSettings): Check => ({
   name: 'browser',
   run: async () => {

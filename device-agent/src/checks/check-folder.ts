@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { makeFolder } from '../disk/make-folder.js';
 import { fine, missing, type Check } from './check.js';
 
-/** Whether the agent can keep what it must not lose. */
+/** Checks that the agent can write to its folder, where it keeps data that it must not lose. */
 export const checkFolder = (folder: string): Check => ({
   name: 'folder',
   run: async () => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { AgentSettings } from '../settings/agent-settings.js';
 import { fine, missing, type Check } from './check.js';
 
-/** Whether the ports for the kiosk's own page are free and may be used. */
+/** Checks that the ports for the kiosk's own page are free and may be used. */
 export const checkLocalPorts = ({ localSockets, paymentTerminal }: AgentSettings): Check => ({
   name: 'local ports',
   run: async () => {

@@ -5,7 +5,7 @@ import { fine, missing, unused, type Check } from './check.js';
 
 const WITHIN_MS = 5_000;
 
-/** Whether the payment terminal takes a connection. */
+/** Checks that the payment terminal accepts a connection. */
 export const checkPaymentTerminal = ({ paymentTerminal }: AgentSettings): Check => ({
   name: 'payment terminal',
   run: async () => {

@@ -6,7 +6,7 @@ import { fine, missing, unused, type Check } from './check.js';
 
 const LISTED_MAX = 10;
 
-/** Whether the microcontroller's port is there and lets itself be opened. */
+/** Checks that the microcontroller's port exists and can be opened. */
 export const checkSerialPort = ({ serial }: AgentSettings): Check => ({
   name: 'serial port',
   run: async () => {

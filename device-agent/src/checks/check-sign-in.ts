@@ -7,8 +7,8 @@ import type { AgentSettings } from '../settings/agent-settings.js';
 import { fine, missing, type Check } from './check.js';
 
 /**
- * Whether the kept sign-in is good. A key alone is not shown to the server: that would sign the device out wherever it
- * is signed in now.
+ * Checks that the stored sign-in is valid. A key alone is not sent to the server: that would sign
+ * the device out wherever it is signed in now.
  */
 export const checkSignIn = ({ server, device, folder }: AgentSettings): Check => ({
   name: 'sign-in',

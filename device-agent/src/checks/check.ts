@@ -1,4 +1,3 @@
-/** What a check found. */
 export type CheckResult =
   | { readonly found: 'fine'; readonly what: string }
   /** Not configured, so that nothing is missing. */

@@ -8,7 +8,6 @@ import { checkSerialPort } from './check-serial-port.js';
 import { checkSignIn } from './check-sign-in.js';
 import { type CheckResult, fine, missing, type Check } from './check.js';
 
-/** Whether the server answers. */
 const checkServer = (server: string): Check => ({
   name: 'server',
   run: async () =>

@@ -1,7 +1,7 @@
 /** Takes back what was planned; doing so twice, or too late, changes nothing. */
 export type Cancel = () => void;
 
-/** Time, and what is to be done later; in milliseconds. */
+/** The time and delayed actions, in milliseconds. */
 export interface Clock {
   /** Since 1970, to say when something was. */
   now(): number;

@@ -23,7 +23,7 @@ describe('a folder of the agent', () => {
     expect(synced).toEqual([join(home, 'a'), home]);
   });
 
-  it('that is there already is left as it is', async () => {
+  it('leaves a folder as it is if it exists already', async () => {
     await makeFolder(join(home, 'a'), sync);
     synced.length = 0;
     await makeFolder(join(home, 'a'), sync);

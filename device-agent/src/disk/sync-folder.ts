@@ -6,8 +6,8 @@ interface SyncedFolder {
 }
 
 /**
- * Resolves when the names in a folder are on the disk: a power cut takes back what was made, renamed
- * or removed before. Windows keeps names by itself, and opens no folder.
+ * Resolves when the names in a folder are on the disk. Otherwise a power cut undoes earlier
+ * creations, renames and removals. Windows stores names automatically, and opens no folder.
  * @param openFolder opens it on another disk than that of the machine
  */
 export async function syncFolder(

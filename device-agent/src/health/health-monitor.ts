@@ -5,13 +5,12 @@ import type { AgentLog } from '../log/agent-log.js';
 import { healthReport, isNews, type HealthFacts } from './health-report.js';
 import type { MachineFacts } from './machine-facts.js';
 
-/** What reporting the device's health needs. */
 export interface HealthMonitorOptions {
   readonly clock: Clock;
   readonly log: AgentLog;
   /** Between two reports while nothing changes, in milliseconds. */
   readonly intervalMs: number;
-  /** What can be said at once. */
+  /** The facts that are known without waiting. */
   readonly facts: () => Omit<HealthFacts, 'now' | 'machine'>;
   readonly collectMachine: () => Promise<MachineFacts>;
   /** @throws Error where the server cannot be reached. */
@@ -42,7 +41,7 @@ export class HealthMonitor {
     return healthReport({ ...facts(), now: clock.now(), machine: this.#machine });
   }
 
-  /** Whether the last report did not arrive. */
+  /** True if the last report did not arrive. */
   get offline(): boolean {
     return this.#offline;
   }
@@ -74,7 +73,7 @@ export class HealthMonitor {
     const trouble = this.#trouble;
     const report = trouble ?? this.report;
     const isDue = clock.elapsed() - this.#sentAt >= intervalMs;
-    // What could not be sent is due again with the next heartbeat, not at every look.
+    // A report that failed is due again with the next heartbeat, not at every look.
     if (!isDue && (this.#offline || !isNews(this.#sent, report))) {
       this.#trouble = undefined;
       return;
@@ -92,7 +91,7 @@ export class HealthMonitor {
     }
     if (trouble === undefined) return;
     if (this.#trouble === trouble) this.#trouble = undefined;
-    // What was wrong is told first, and at once how it is now.
+    // The trouble is reported first, and the present state right after it.
     if (!this.#offline) await this.look();
   }
 

@@ -5,7 +5,6 @@ import type { RecoveryCounts } from '../browser/kiosk-browser.js';
 import { judgePage, type PageView } from './judge-page.js';
 import type { MachineFacts } from './machine-facts.js';
 
-/** All that a health report is made of. */
 export interface HealthFacts {
   /** In milliseconds since 1970. */
   readonly now: number;
@@ -25,7 +24,7 @@ export function healthReport(facts: HealthFacts): DeviceHealthReport {
   const { deviceErrorNote: note } = judged;
   return {
     ...judged,
-    // What the page says in words may hold anything, also a card number.
+    // The page's note may contain anything, even a card number.
     deviceErrorNote: note === null ? null : maskCardNumbers(note),
     deviceQueueId: heartbeat?.queueId ?? null,
     microControllerConnected: facts.microControllerConnected,
@@ -48,7 +47,7 @@ export function healthReport(facts: HealthFacts): DeviceHealthReport {
   };
 }
 
-/** What changes with every report and is no news. */
+/** Fields that change with every report and are no news. */
 const PASSING = new Set<keyof DeviceHealthReport>([
   'timestamp',
   'timestampEpoch',
@@ -56,7 +55,7 @@ const PASSING = new Set<keyof DeviceHealthReport>([
   'diskUsage',
 ]);
 
-/** Whether two reports say anything different that somebody should hear of at once. */
+/** True if two reports differ in a field that is worth an immediate report. */
 export function isNews(before: DeviceHealthReport | undefined, after: DeviceHealthReport): boolean {
   const lasting = (report: DeviceHealthReport | undefined): string =>
     JSON.stringify(report, (key, value: unknown) =>

@@ -6,18 +6,19 @@ import {
   type Liveness,
 } from '@foyer/contracts/local';
 
-/** What is known of the kiosk's page. */
+/** The known state of the kiosk's page. */
 export interface PageView {
   /** The last thing that it said; undefined where it has said nothing since it began to load. */
   readonly heartbeat: KioskHeartbeat | undefined;
   readonly isSilent: boolean;
-  /** Cameras whose picture stands still. */
+  /** Cameras with a still picture. */
   readonly frozen: readonly KioskCamera[];
 }
 
 /**
- * Judges by the page alone whether the device is alive: that some process runs says nothing to the person before it.
- * What the agent sees from outside, silence and a picture that stands still, counts before what the page believes.
+ * Judges by the page alone whether the device is alive: a running process means nothing to the
+ * person in front of it. The agent's own findings, silence and a still picture, take precedence
+ * over the page's own report.
  */
 export function judgePage({ heartbeat, isSilent, frozen }: PageView): Liveness {
   if (heartbeat === undefined)

@@ -1,6 +1,6 @@
 import { fsSize, networkInterfaces, time } from 'systeminformation';
 
-/** What the machine says of itself; null where it cannot be found out. */
+/** Facts of the machine; null where a fact cannot be found out. */
 export interface MachineFacts {
   /** Since its start, in seconds. */
   readonly uptime: number | null;

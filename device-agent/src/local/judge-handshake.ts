@@ -3,14 +3,14 @@ import { LOCAL_PROTOCOL, LOCAL_SECRET_PREFIX } from '@foyer/contracts/local';
 
 import { isSameSecret } from './page-secret.js';
 
-/** Whom a local socket lets in. */
+/** The rule for connections to a local socket. */
 export interface HandshakeRule {
   /** Origin of the kiosk's page. */
   readonly origin: string;
   readonly secret: string;
 }
 
-/** Why somebody is not let in; the status is all that they are told. */
+/** The reason of a refused connection; the page receives only the status. */
 export interface HandshakeErrorAnswer {
   readonly status: 400 | 401 | 403;
   readonly reason: string;
@@ -19,9 +19,10 @@ export interface HandshakeErrorAnswer {
 const LOOPBACK = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/;
 
 /**
- * Only the kiosk's own page may speak to the agent. Its origin keeps other pages of the browser out, the secret other
- * programs of the machine, and the host name pages whose name was pointed at this machine.
- * @returns Undefined where it may.
+ * Only the kiosk's own page may speak to the agent. Its origin keeps other pages of the browser
+ * out, and the secret other programs of the machine. The host name keeps out pages whose name was
+ * pointed at this machine.
+ * @returns Undefined if it may.
  */
 export function judgeHandshake(
   headers: IncomingHttpHeaders,

@@ -7,16 +7,16 @@ import type { AgentLog } from '../log/agent-log.js';
 import { LocalError } from './local-error.js';
 import { MessageBudget } from './message-budget.js';
 
-/** What is done with a message of one type; the payload is as the definition wants it. */
+/** The handler of one type of message; the payload has the type of the definition. */
 export interface LocalHandler {
   readonly message: MessageDefinition;
   /** @returns The payload of the answer. @throws LocalError */
   readonly handle: (payload: never) => unknown;
 }
 
-/** The page may say how it is each second, and answer some questions; no one needs more. */
+/** The page may report its state each second, and answer some questions; it needs no more. */
 const BUDGET = { burst: 50, perSecond: 20 };
-/** Anyone who goes on sending this many too many is cut off. */
+/** A page that sends this many messages over its budget is disconnected. */
 const REFUSED_MAX = 200;
 
 /** One page at a local socket. */
@@ -38,7 +38,7 @@ export class LocalConnection {
     socket.on('error', (error) => log.warn('A local socket broke', { err: error }));
   }
 
-  /** Sends what no one asked for. */
+  /** Sends a message that is no answer to a question. */
   push<M extends MessageDefinition>(message: M, payload: PushOf<M>): void {
     this.#send({ type: message.name, payload });
   }

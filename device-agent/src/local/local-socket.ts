@@ -10,7 +10,6 @@ import type { AgentLog } from '../log/agent-log.js';
 import { judgeHandshake, type HandshakeRule } from './judge-handshake.js';
 import { LocalConnection, type LocalHandler } from './local-connection.js';
 
-/** What a local socket needs to be served. */
 export interface LocalSocketOptions extends HandshakeRule {
   /** 0 takes any that is free. */
   readonly port: number;

@@ -1,4 +1,4 @@
-/** How many messages somebody may send. */
+/** The number of messages that a page may send. */
 export interface BudgetOptions {
   /** At once. */
   readonly burst: number;

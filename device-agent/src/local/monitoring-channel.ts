@@ -4,7 +4,6 @@ import type { PageWatch } from '../browser/page-watch.js';
 import type { DeviceAccess } from '../session/device-access.js';
 import { LocalSocket, type LocalSocketOptions } from './local-socket.js';
 
-/** What the monitoring of the page needs. */
 export interface MonitoringOptions extends Pick<
   LocalSocketOptions,
   'port' | 'origin' | 'secret' | 'clock' | 'log'

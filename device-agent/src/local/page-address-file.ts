@@ -1,12 +1,13 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the page's address is left, within the agent's folder. */
+/** The file with the page's address, within the agent's folder. */
 const FILE = 'page-address';
 
 /**
- * Leaves the address of the kiosk's page where only the agent's owner can read it, for who shows the page in a browser
- * that the agent does not run; it carries the secret of the local sockets and is another one at each start.
+ * Writes the address of the kiosk's page to a file that only the agent's owner can read. A
+ * browser that the agent does not run shows the page from there. The address carries the secret
+ * of the local sockets and changes at each start.
  */
 export async function writePageAddress(folder: string, address: string): Promise<void> {
   const draft = join(folder, `${FILE}.new`);
@@ -15,7 +16,7 @@ export async function writePageAddress(folder: string, address: string): Promise
   await rename(draft, join(folder, FILE));
 }
 
-/** No one answers at that address any more. */
+/** Removes the file, since the agent no longer answers at that address. */
 export async function removePageAddress(folder: string): Promise<void> {
   await rm(join(folder, FILE), { force: true });
 }

@@ -30,7 +30,6 @@ export interface LocalTerminal {
   configuration(): Configuration | null;
 }
 
-/** What the terminal's local service needs. */
 export interface TerminalChannelOptions extends Pick<
   LocalSocketOptions,
   'port' | 'origin' | 'secret' | 'clock' | 'log'
@@ -101,7 +100,9 @@ type Definition = (typeof terminalMessages)[
   | 'SetConfiguration'
   | 'GetConfiguration'];
 
-/** What the terminal refuses is refused under its own code; anything else is a fault of ours. */
+/**
+ * Passes a refusal of the terminal on under its own code; any other error is a fault of ours.
+ */
 function handling<M extends Definition>(
   message: M,
   act: (payload: Payload<M>) => Promise<unknown>,

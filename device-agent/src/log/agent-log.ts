@@ -1,7 +1,7 @@
-/** What a line says beside its message; never a secret, never a card number. */
+/** The fields of a line in addition to its message; never a secret, never a card number. */
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** Where the agent writes what happens. */
+/** The log of the agent. */
 export interface AgentLog {
   debug(message: string, fields?: LogFields): void;
   info(message: string, fields?: LogFields): void;
@@ -9,7 +9,7 @@ export interface AgentLog {
   error(message: string, fields?: LogFields): void;
 }
 
-/** For where nothing is to be written. */
+/** A log that writes nothing. */
 export const silentLog: AgentLog = {
   debug: () => undefined,
   info: () => undefined,

@@ -1,6 +1,6 @@
 import { runProgram } from './run-program.js';
 
-/** What is still open after everything was closed, such as a port that does not let go, is given up. */
+/** The time that a port or another open resource gets after the end; then it is abandoned. */
 const LINGERS_MS = 3_000;
 
 // Anyone who started it over such a line is gone.

@@ -17,7 +17,7 @@ describe('the package of the agent', () => {
     folder = await mkdtemp(join(tmpdir(), 'foyer-packed-'));
     const { stdout } = await run(process.execPath, [at('pack.mjs'), folder]);
     await run('tar', ['-xzf', stdout.trim(), '-C', folder]);
-    // In place of what npm would fetch; what lies in the package itself is found first.
+    // Stands in place of npm's downloads; modules in the package itself are found first.
     await symlink(at('../node_modules'), join(folder, 'node_modules'));
   });
   afterAll(() => rm(folder, { recursive: true }));

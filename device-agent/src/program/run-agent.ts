@@ -26,12 +26,11 @@ import { PaymentService } from '../terminal/index.js';
 import type { AgentLog } from '../log/agent-log.js';
 import { VERSION } from './version.js';
 
-/** What an agent runs on. */
 export interface AgentParts {
   readonly settings: AgentSettings;
   readonly log: AgentLog;
   readonly clock: Clock;
-  /** Somebody wants the agent to start again. */
+  /** A person asked for a restart of the agent. */
   readonly onRestart: () => void;
 }
 
@@ -150,7 +149,7 @@ export async function runAgent({
   };
 }
 
-/** Nothing is said of a terminal that no one has configured. */
+/** Reports no state of a terminal that is not configured. */
 function paymentTerminalOf(payments: PaymentService) {
   const { connected, status } = payments.state();
   return payments.configuration() === null

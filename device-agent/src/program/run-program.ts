@@ -20,7 +20,7 @@ import { VERSION } from './version.js';
 
 const WIDTH = 36;
 
-/** What can be set, for the help of the program. */
+/** Returns the list of settings for the help of the program. */
 function settingsHelp(): string {
   const lines = Object.entries(environmentSettings).map(
     ([name, path]) => `  ${name.padEnd(WIDTH)}${path.join('.')}`,

@@ -22,7 +22,7 @@ function cut(bytes: Buffer, places: readonly number[]): Buffer[] {
 const letters = fc.stringMatching(/^[A-Za-z]{1,100}$/);
 
 describe('the parser of the serial line', () => {
-  it('gives what stands between braces', async () => {
+  it('gives the letters between braces', async () => {
     expect(await parse([Buffer.from('{A}{ALIVE}\r\n{C}')])).toEqual({
       frames: ['A', 'ALIVE', 'C'],
       noise: [],

@@ -15,9 +15,9 @@ export interface Noise {
 }
 
 /**
- * Makes the bytes of the microcontroller into messages: what stands between braces, letters only, white space left out.
- * Holds {@link FRAME_MAX} bytes at most. Everything else is dropped and counted; `onNoise` hears of it once for each
- * stretch, when the next good message or the end comes.
+ * Makes the bytes of the microcontroller into messages: the letters between braces, without white
+ * space. Holds {@link FRAME_MAX} bytes at most. Everything else is dropped and counted. `onNoise`
+ * is called once for each stretch, when the next good message or the end comes.
  */
 export class FrameParser extends Transform {
   /** Letters of the message that is open; undefined outside of braces. */

@@ -6,7 +6,6 @@ import type { AgentLog } from '../log/agent-log.js';
 import { FrameParser, type Noise } from './frame-parser.js';
 import type { OpenLine, SerialLine } from './serial-line.js';
 
-/** What a microcontroller needs, and whom it keeps informed. */
 export interface MicrocontrollerOptions {
   readonly open: OpenLine;
   readonly clock: Clock;

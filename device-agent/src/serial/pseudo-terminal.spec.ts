@@ -16,7 +16,7 @@ import { serialPortAt } from './serial-line.js';
 /** `FOYER_TEST_SOCAT`, or the one on the path. */
 const SOCAT = process.env.FOYER_TEST_SOCAT ?? 'socat';
 
-/** Two ends of a line that the system takes for a real one. */
+/** Two ends of a line that the system treats as a real one. */
 async function connectEnds(kiosk: string, board: string): Promise<ChildProcess> {
   const end = (link: string): string => `pty,raw,echo=0,link=${link}`;
   const socat = spawn(SOCAT, [end(kiosk), end(board)], { stdio: 'ignore' });
@@ -76,7 +76,7 @@ describe('a real serial port', () => {
     }
   };
 
-  it('lives, falls silent for 40 s, is opened anew and lives again', async () => {
+  it('lives, falls silent for 40 s, is opened again and lives again', async () => {
     await device.write('{ALIVE}{CALL}');
     await until(() => microcontroller.connected && messages.includes('CALL'));
     expect(await hear()).toBe('{LISTENING}');

@@ -1,6 +1,6 @@
 const WITHIN_MS = 3_000;
 
-/** Whether the server answers at all. @param server Its origin. */
+/** Checks that the server answers at all. @param server Its origin. */
 export async function reachServer(server: string): Promise<boolean> {
   try {
     const { status } = await fetch(`${server}/health/live`, {

@@ -3,7 +3,7 @@ import { DEVICE_PICTURE_MAX } from '@foyer/contracts/devices';
 import type { KioskBrowser } from '../browser/kiosk-browser.js';
 import type { AgentLog } from '../log/agent-log.js';
 
-/** What became of an action. */
+/** The outcome of an action. */
 export interface ActionAnswer {
   readonly actionId: string;
   readonly ok: boolean;
@@ -11,11 +11,10 @@ export interface ActionAnswer {
   readonly image?: string | null;
 }
 
-/** What the actions from afar need. */
 export interface RemoteActionsOptions {
   /** Undefined where the agent shows no page. */
   readonly browser: KioskBrowser | undefined;
-  /** A page that speaks does by itself what it can. */
+  /** True if the page answers: such a page performs the actions that it can. */
   readonly doesPageAnswer: () => boolean;
   readonly answer: (answer: ActionAnswer) => Promise<void>;
   /** Ends the agent so that it is started again. */

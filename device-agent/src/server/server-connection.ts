@@ -6,10 +6,9 @@ import { Manager, type Socket } from 'socket.io-client';
 import type { AgentLog } from '../log/agent-log.js';
 import type { AccessState, DeviceAccess } from '../session/device-access.js';
 
-/** What is done when the server asks for something. */
+/** Performs an action that the server asks for. */
 export type PerformAction = (actionId: string, action: string) => void;
 
-/** What the connection to the server needs. */
 export interface ServerConnectionOptions {
   readonly server: string;
   readonly access: DeviceAccess;
@@ -17,7 +16,9 @@ export interface ServerConnectionOptions {
   readonly onAction: PerformAction;
 }
 
-/** The device's sockets: they are there while the device is signed in, and come back by themselves. */
+/**
+ * The device's sockets: they exist while the device is signed in, and come back automatically.
+ */
 export class ServerConnection {
   readonly #monitoring: Socket;
   readonly #payment: Socket;
@@ -50,7 +51,7 @@ export class ServerConnection {
     return this.#monitoring.connected;
   }
 
-  /** Of the channel `payment`, for who reports payments. */
+  /** The socket of the channel `payment`, for reports of payments. */
   get payment(): MessageSocket {
     return this.#payment;
   }
@@ -95,7 +96,8 @@ export class ServerConnection {
     socket.on('connect', () => log.info('Connected to the server', { channel }));
     socket.on('disconnect', (reason) => {
       log.warn('The connection to the server is lost', { channel, reason });
-      // A server that ends it by itself has a reason, which it gives to who asks for a token.
+      // A server that ends the connection has a reason, which it gives with the next request for
+      // a token.
       if (reason === 'io server disconnect') void access.refresh();
     });
     socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {

@@ -7,7 +7,7 @@ import { EXIT, type ExitCode } from './exit-codes.js';
 import { generalObstacle, serviceObstacle, type Machine } from './service-obstacle.js';
 import { systemdUnit, type UnitFacts } from './systemd-unit.js';
 
-/** Where the unit lies. */
+/** The path of the systemd unit. */
 export const UNIT_PATH = '/etc/systemd/system/foyer-device-agent.service';
 const UNIT = 'foyer-device-agent.service';
 const run = promisify(execFile);

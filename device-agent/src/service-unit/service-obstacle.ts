@@ -1,4 +1,4 @@
-/** What a service needs of a machine. */
+/** The needs of the service on a machine. */
 export interface ServiceNeeds {
   /** The user that it runs as. */
   readonly user: string;
@@ -10,15 +10,18 @@ export interface ServiceNeeds {
 /** The machine, as far as it is asked. */
 export interface Machine {
   isRoot(): boolean;
-  /** Whether systemd runs it, not only lies on it. */
+  /** True if systemd runs the machine; an installed systemd is not enough. */
   hasSystemd(): boolean;
-  /** Whether a command ends well. */
+  /** Runs a command and returns true if it succeeds. */
   succeeds(command: string, args: readonly string[]): Promise<boolean>;
 }
 
 const USER = /^[a-z_][a-z0-9_-]{0,31}$/;
 
-/** What keeps anybody from changing services here, and what to do about it; undefined where nothing does. */
+/**
+ * Returns the obstacle to any change of services here and its remedy; undefined where there is
+ * none.
+ */
 export function generalObstacle(machine: Machine): string | undefined {
   if (!machine.isRoot()) return 'Only root may do this: run it with sudo.';
   if (!machine.hasSystemd())
@@ -26,7 +29,9 @@ export function generalObstacle(machine: Machine): string | undefined {
   return undefined;
 }
 
-/** What would keep the service from running, and what to do about it; undefined where nothing does. */
+/**
+ * Returns the obstacle to a start of the service and its remedy; undefined where there is none.
+ */
 export async function serviceObstacle(
   { user, configuration, program }: ServiceNeeds,
   machine: Machine,
@@ -44,7 +49,7 @@ export async function serviceObstacle(
       `write them into it, then: chown ${user} ${configuration} && chmod 600 ${configuration}`
     );
   }
-  // What npx fetches lies in the home of the one who called it, and is cleared away some day.
+  // The packages of npx are in the home of its caller, and are deleted some day.
   if (program.includes('/_npx/') || !(await reads(program))) {
     return `The service cannot start ${program}. Install its package for everybody: npm install --global ./foyer-device-agent-<version>.tgz`;
   }

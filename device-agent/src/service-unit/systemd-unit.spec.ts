@@ -16,7 +16,7 @@ const facts = {
   display: { DISPLAY: ':0' },
 };
 
-/** What a unit says under a name. */
+/** Returns the values of a name in a unit. */
 const said = (unit: string, name: string): readonly string[] =>
   unit
     .split('\n')
@@ -41,7 +41,7 @@ describe('the unit of the service', () => {
     expect(said(unit, 'RestartPreventExitStatus')).toEqual(['2']);
   });
 
-  it('holds no key, which everybody on the machine could read', () => {
+  it('holds no key, since all users of the machine could read it', () => {
     expect(systemdUnit(facts)).not.toContain('KKKK');
   });
 

@@ -1,7 +1,7 @@
 import type { AgentSettings } from '../settings/agent-settings.js';
 import { EXIT } from './exit-codes.js';
 
-/** What a unit is written for. */
+/** The facts from which a unit is written. */
 export interface UnitFacts {
   readonly user: string;
   /** The file with the settings. */
@@ -14,7 +14,9 @@ export interface UnitFacts {
   readonly display: Readonly<Record<string, string>>;
 }
 
-/** A name that may stand in a unit, without what systemd reads as something else. */
+/**
+ * Returns a name in a form that a unit may contain, without characters that systemd interprets.
+ */
 const quote = (text: string): string =>
   `"${text.replace(/["\\]/g, '\\$&').replace(/[%$]/g, '$&$&')}"`;
 

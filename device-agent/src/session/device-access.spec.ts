@@ -14,7 +14,7 @@ import { TokenFile } from './token-file.js';
 const server = 'https://reception.example.org';
 const key = 'K'.repeat(32);
 
-/** A server that knows one device, and says what it is told to say. */
+/** A server that knows one device and gives the answers that a test sets. */
 class Server {
   failure: { code: string; status: number } | undefined;
   renewal: { code: string; status: number } | undefined;
@@ -161,7 +161,7 @@ describe('the sign-in of a device', () => {
     expect(other.state).toEqual({ kind: 'refused', code: 'DEVICE_KEY_WRONG' });
   });
 
-  it('goes on where that cannot be written', async () => {
+  it('continues if that cannot be written', async () => {
     const access = await agent();
     await rm(folder, { recursive: true });
     await access.signedOut('DEVICE_ELSEWHERE');

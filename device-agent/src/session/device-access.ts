@@ -8,14 +8,13 @@ import type { AgentLog } from '../log/agent-log.js';
 import { explainErrorAnswer } from './explain-error-answer.js';
 import type { TokenFile } from './token-file.js';
 
-/** Whether the server lets the device in. */
+/** The answer of the server to the device's sign-in. */
 export type AccessState =
   | { readonly kind: 'signed-in'; readonly token: string; readonly device: Device }
   /** It said no; the code says why. */
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'offline' };
 
-/** What the access of a device needs. */
 export interface DeviceAccessOptions {
   readonly server: string;
   readonly deviceId: string | undefined;
@@ -27,16 +26,17 @@ export interface DeviceAccessOptions {
   readonly fetch?: typeof fetch;
 }
 
-/** Renewed when so much of its life is over, in milliseconds. */
+/** The age at which a token is renewed, in milliseconds. */
 const RENEW_MS = (DEVICE_TOKEN_MS * 2) / 3;
-/** Codes for which no one was reached, or no one who could decide. */
+/** Codes without a decision: no server was reached, or none that could decide. */
 const UNDECIDED = new Set(['NETWORK', 'TIMEOUT', 'UNAVAILABLE', 'OVERLOADED', 'INTERNAL']);
 /** Codes after which the key may let the device in again. */
 const KEY_HELPS = new Set(['SIGNED_OUT', 'DEVICE_UNKNOWN', 'UNAUTHENTICATED', 'VALIDATION']);
 
 /**
- * Signs the device in by its key once, keeps what renews the token in a file, and renews it for as long as the agent
- * runs. A device that somebody signed in at another booth stays out until a person wants it back here.
+ * Signs the device in by its key once, keeps the renewal token in a file, and renews the token
+ * for as long as the agent runs. A device that a person signed in at another booth stays signed
+ * out until a person wants it back here.
  */
 export class DeviceAccess {
   readonly #client: Client;
@@ -56,14 +56,14 @@ export class DeviceAccess {
     return this.#state;
   }
 
-  /** Hears of every change, and at once of how it is. */
+  /** Calls the listener at once with the present state, and again at every change. */
   watch(listener: (state: AccessState) => void): () => void {
     this.#listeners.add(listener);
     listener(this.#state);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Signs in, or renews; what went wrong is tried again later by itself where that can help. */
+  /** Signs in, or renews; a failure is retried automatically where that can help. */
   async refresh(): Promise<void> {
     this.#next();
     try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { syncFolder } from '../disk/sync-folder.js';
 
-/** What the agent keeps of its sign-in. */
+/** The stored sign-in of the agent. */
 export const KeptSignIn = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('signed-in'),
@@ -12,7 +12,10 @@ export const KeptSignIn = z.discriminatedUnion('state', [
     deviceId: z.string(),
     renewalToken: z.string(),
   }),
-  /** Somebody signed in as this device at another booth with this key, so that it is not used here by itself again. */
+  /**
+   * A person signed in as this device at another booth with this key, so the agent does not use
+   * the key again automatically.
+   */
   z.object({ state: z.literal('elsewhere'), server: z.string(), keyDigest: z.string() }),
 ]);
 export type KeptSignIn = z.output<typeof KeptSignIn>;

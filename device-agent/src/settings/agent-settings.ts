@@ -3,7 +3,7 @@ import { MONITORING_PORT, SERIAL_BAUD, terminalMessages } from '@foyer/contracts
 import { IpAddress, Port } from '@foyer/contracts/payments';
 import { z } from 'zod';
 
-/** Where the agent keeps its token, its journal and the browser's profile, unless told otherwise. */
+/** The default folder of the agent's token, its journal and the browser's profile. */
 export const USUAL_FOLDER = '/var/lib/foyer-device-agent';
 
 const Origin = z
@@ -59,7 +59,7 @@ const LocalSockets = z.strictObject({
   terminalPort: Port.default(terminalMessages.TERMINAL_SERVICE_PORT),
 });
 
-/** All that the agent can be told. */
+/** The settings of the agent. */
 export const AgentSettings = z.strictObject({
   server: Origin,
   device: Device.prefault({}),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import { environmentSettings } from './environment.js';
 
-/** What the schema library says of its own accord; other sentences are ours already. */
+/** Matches the schema library's own sentences; other sentences are ours already. */
 const ITS_OWN = /^(?:Invalid|Too|Unrecognized|Expected)/;
 const KINDS: Readonly<Record<string, string>> = {
   number: 'a number',

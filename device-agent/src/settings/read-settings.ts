@@ -6,7 +6,7 @@ import { AgentSettings } from './agent-settings.js';
 import { withEnvironment } from './environment.js';
 import { explainIssue } from './explain-issue.js';
 
-/** Where settings are looked for when no file is named. */
+/** The settings file that is read when no file is named. */
 export const USUAL_FILE = '/etc/foyer-device-agent.yaml';
 const FILE_MAX_BYTES = 100_000;
 
@@ -17,7 +17,7 @@ export class UnusableSettings extends Error {
 
 /**
  * Reads the settings from a file in YAML or JSON and from the environment.
- * @param file Named by somebody, so it has to be there; undefined takes the usual one where there is one.
+ * @param file Named by the user, so it must exist; undefined takes the usual one if there is one.
  * @throws UnusableSettings
  */
 export async function readSettings(

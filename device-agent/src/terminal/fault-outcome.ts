@@ -15,15 +15,17 @@ const CODES: Readonly<Record<TerminalFaultCode, OutcomeCode>> = {
   MESSAGE_MALFORMED: 'ANSWER_NOT_UNDERSTOOD',
 };
 
-/** What a fault means for who asked. @throws what is no fault of a terminal. */
+/**
+ * Returns the outcome of a fault for the caller. @throws An error that is no fault of a terminal.
+ */
 export function outcomeCodeOf(fault: unknown): OutcomeCode {
   if (!(fault instanceof TerminalFault)) throw fault;
   return CODES[fault.code];
 }
 
 /**
- * Runs one operation. A fault before the binding step is a failure, since nothing can have happened; after it no one
- * knows.
+ * Runs one operation. A fault before the binding step is a failure, since nothing can have
+ * happened; after it the outcome is unknown.
  */
 export async function faultOutcome<Outcome>(
   watch: Watch,

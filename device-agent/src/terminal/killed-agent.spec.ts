@@ -21,8 +21,9 @@ const PROGRAM = at('../../dist/testing/terminal/agent-to-kill.js');
 const BUNDLER = at('../../../node_modules/rolldown/bin/cli.mjs');
 const AT_ONCE = 3;
 /**
- * A reversal is written down and found again as a payment is: the build server kills it at every third point, and a payment at
- * every second, beginning with another one each time. `npm test -- unit killed-agent` kills at each.
+ * A reversal is recorded and found again like a payment. The build server kills it at every third
+ * point. It kills a payment at every second, beginning with another one each time. `npm test --
+ * unit killed-agent` kills at each.
  */
 const [PAYMENTS_EVERY, REVERSALS_EVERY] = process.env.CI === 'true' ? [2, 3] : [1, 1];
 
@@ -57,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(programFolder, { recursive: true }));
 
-/** Runs the program until it ends by itself or by the signal. */
+/** Runs the program until it exits or the signal ends it. */
 async function run(asked: AgentToKill): Promise<Said & { signal: unknown; log: string }> {
   const child = spawn(process.execPath, [program, JSON.stringify(asked)]);
   const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));

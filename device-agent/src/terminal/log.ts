@@ -1,4 +1,4 @@
-/** Where the terminal's parts write what happens. Card numbers must be masked before. */
+/** The log of the terminal's parts. Card numbers must be masked before. */
 export interface Log {
   debug(message: string, fields?: object): void;
   info(message: string, fields?: object): void;

@@ -6,7 +6,7 @@ import { MaskedPaper } from './masked-paper.js';
 const CARD = '6725990314159265357';
 
 describe('a receipt that comes in parts', () => {
-  it('shows four digits of a card number that goes on in the next part', () => {
+  it('shows four digits of a card number that continues in the next part', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: CARD.length - 1 }), fc.boolean(), (at, isAlone) => {
         const paper = new MaskedPaper();

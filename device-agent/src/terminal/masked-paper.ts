@@ -3,7 +3,10 @@ import { maskLines } from '@foyer/contracts/payments';
 /** Ends of lines after which the next line can continue a card number. */
 const MAY_GO_ON = /\d[^\p{L}\d*]*$/u;
 
-/** Masks a receipt that comes in parts: lets lines go when no card number can go on after them. */
+/**
+ * Masks a receipt that comes in parts: gives lines out when no card number can continue after
+ * them.
+ */
 export class MaskedPaper {
   #held: string[] = [];
 

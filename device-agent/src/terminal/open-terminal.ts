@@ -11,7 +11,7 @@ const ADAPTERS = {
 
 export type TerminalProtocol = keyof typeof ADAPTERS;
 
-/** What has to be said of a terminal; the rest is as usual. */
+/** The required options of a terminal; all others have defaults. */
 export type TerminalPlace = Pick<TerminalOptions, 'host' | 'port' | 'myPort' | 'log'> &
   Partial<Omit<TerminalOptions, 'host' | 'port' | 'myPort' | 'log'>>;
 

@@ -11,7 +11,7 @@ import { settlementOf, withoutUndefined } from './settlement.js';
 import type { TerminalOutput } from './terminal-output.js';
 
 export interface NamedTerminal {
-  /** Where it is, such as "opi 10.0.0.5:20002": another place is another terminal. */
+  /** The address, such as "opi 10.0.0.5:20002": another address is another terminal. */
   readonly name: string;
   readonly terminal: PaymentTerminal;
 }
@@ -26,7 +26,7 @@ export interface RunnerOptions {
   readonly reported: () => void;
 }
 
-/** Carries out what was written down, and writes down how it ended. */
+/** Carries out recorded orders, and records their outcomes. */
 export class OperationRunner {
   constructor(private readonly options: RunnerOptions) {}
 

@@ -52,7 +52,7 @@ describe.each(['opi', 'zvt'] as const)('the payments of an agent over %s', (prot
   afterEach(async () => {
     await service.close();
     await emulator.stop();
-    // Whatever was said has the form that both sides agreed on.
+    // Every message has the form that both sides agreed on.
     for (const { name, payload } of server.tried) {
       const message = DEFINED.find((defined) => defined.name === name);
       expect([name, message?.payload.safeParse(payload)]).toEqual([

@@ -23,7 +23,7 @@ export type TerminalConfiguration = z.output<typeof terminalMessages.SetConfigur
 export interface PaymentServiceOptions {
   /** For the journal and the settings that were given from outside; made where it is not there. */
   readonly folder: string;
-  /** What the terminal is until other settings were given. */
+  /** The terminal's settings until other settings arrive. */
   readonly settings: TerminalSettings | undefined;
   readonly log: Log;
   /** Between two questions whether the terminal is there, in milliseconds. */
@@ -37,7 +37,7 @@ export interface TerminalState {
   readonly settings: Partial<TerminalConfiguration>;
 }
 
-/** All that the rest of the agent needs of the payment terminal. */
+/** The payment terminal, as the rest of the agent uses it. */
 export class PaymentService {
   readonly #watch: TerminalWatch;
   readonly #local: LocalOrders;
@@ -63,7 +63,7 @@ export class PaymentService {
     return new PaymentService(options, service, settings);
   }
 
-  /** What is known now; nothing is asked. */
+  /** Returns the known state without a question to the terminal. */
   state(): TerminalState {
     const condition = this.#watch.condition ?? 'offline';
     const settings = this.configuration() ?? {};
@@ -77,7 +77,10 @@ export class PaymentService {
     });
   }
 
-  /** What is shown and printed; masked. @returns How to stop hearing. */
+  /**
+   * Calls the listener with masked texts that are shown and printed. @returns How to stop
+   * hearing.
+   */
   onOutput(listener: (output: TerminalOutput) => void): () => void {
     return this.service.hear({ output: listener });
   }
@@ -152,7 +155,7 @@ export class PaymentService {
     return end;
   }
 
-  /** Nothing goes out any more; the next start finds out how what was under way ended. */
+  /** Stops all messages; the next start finds out the outcome of unfinished orders. */
   async close(): Promise<void> {
     for (const end of [...this.#ends]) end();
     this.#watch.stop();
@@ -166,7 +169,7 @@ function terminalOf(settings: TerminalSettings | null, log: Log) {
   return openTerminal(protocol, { host, port, myPort, log });
 }
 
-/** Asks once whether a terminal is there, for who sets a kiosk up. @returns What it says. */
+/** Asks once if a terminal is there, for the person who sets a kiosk up. @returns Its answer. */
 export async function reachTerminal(settings: TerminalSettings, log: Log): Promise<TerminalStatus> {
   return (await terminalOf(settings, log)?.terminal.status()) ?? 'offline';
 }

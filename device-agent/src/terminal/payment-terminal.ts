@@ -60,7 +60,7 @@ export interface Approved extends Money {
 export interface Failed {
   readonly outcome: 'failure';
   readonly code: OutcomeCode;
-  /** What the terminal said of it, masked. */
+  /** The terminal's own text about it, masked. */
   readonly text: string | null;
 }
 /** Money may have moved: the terminal has to be asked. */
@@ -70,7 +70,7 @@ export interface Unknown {
 }
 export type CardOutcome = Approved | Failed | Unknown;
 
-/** What a terminal took since its last closure, of one card circuit. */
+/** The amount that a terminal took since its last closure, of one card circuit. */
 export interface CircuitTotal extends Money {
   readonly cardCircuit: string;
   readonly paymentType: string;
@@ -82,7 +82,7 @@ export interface Closed {
 }
 export type ClosureOutcome = Closed | Failed | Unknown;
 
-/** What a terminal answers to the question how its last transaction ended. */
+/** The answer of a terminal to the question how its last transaction ended. */
 export type Inquiry =
   | { readonly found: 'own'; readonly outcome: CardOutcome | ClosureOutcome }
   /** The terminal never did it. */
@@ -105,25 +105,27 @@ export type OpenTransaction = {
   | ({ readonly kind: 'closure' } & ClosureOrder)
 );
 
-/** Whether a terminal answers. */
+/** The condition of a terminal. */
 export type TerminalCondition = 'ready' | 'busy' | 'error' | 'offline';
 
 export type ReceiptCopy = 'customer' | 'merchant';
 
-/** Follows one operation while it goes on. */
+/** Follows one operation while it runs. */
 export interface Watch {
   /** Called before each write to the wire; what it resolves to is waited for, so that the step is durable first. */
   readonly step: (step: WireStep) => Promise<void>;
-  /** What the terminal wants the cashier to read now; masked. */
+  /** Shows the terminal's present text for the cashier; masked. */
   readonly display: (lines: readonly string[]) => void;
-  /** What the terminal wants printed; masked. Several prints of the same copy follow each other. */
+  /**
+   * Prints a text of the terminal; masked. Several prints of the same copy follow each other.
+   */
   readonly print: (copy: ReceiptCopy, lines: readonly string[]) => void;
 }
 
-/** What is to be seen, without anything to be written down before. */
+/** The visible part of a watch, without steps to record first. */
 export type Seen = Pick<Watch, 'display' | 'print'>;
 
-/** What is about to be written to the wire. */
+/** A step that is about to be written to the wire. */
 export interface WireStep {
   readonly name: string;
   /** True from the write on with which money may move. */
@@ -134,7 +136,10 @@ export interface WireStep {
   readonly approved?: string;
 }
 
-/** A card terminal beside the kiosk. One operation at a time; who calls sees to that. */
+/**
+ * A card terminal next to the kiosk. It runs one operation at a time; the caller must ensure
+ * that.
+ */
 export interface PaymentTerminal {
   pay(order: PaymentOrder, watch: Watch): Promise<CardOutcome>;
   reverse(order: ReversalOrder, watch: Watch): Promise<CardOutcome>;

@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Order } from './journal/entries.js';
 
-/** Whether two orders ask for the same. What is known of the original of a reversal may differ in detail. */
+/**
+ * True if two orders ask for the same. The known details of a reversal's original may differ.
+ */
 export function sameOrder(a: Order, b: Order): boolean {
   return isDeepStrictEqual(essence(a), essence(b));
 }

@@ -1,7 +1,7 @@
 import type { Settlement } from './journal/entries.js';
 import type { CardOutcome, ClosureOutcome } from './payment-terminal.js';
 
-/** How an outcome is written down. */
+/** Converts an outcome into its recorded form. */
 export function settlementOf(outcome: CardOutcome | ClosureOutcome): Settlement {
   if (outcome.outcome !== 'success') return outcome;
   if ('totals' in outcome) {

@@ -2,7 +2,7 @@ import { createConnection, type Socket } from 'node:net';
 
 import { TerminalFault } from './terminal-fault.js';
 
-/** Where something listens, and how long a connection to it may take, in milliseconds. */
+/** The address of a listener, and the time limit of a connection to it, in milliseconds. */
 export interface Endpoint {
   readonly host: string;
   readonly port: number;
@@ -13,7 +13,10 @@ interface Parser<Frame> {
   push(bytes: Buffer): Frame[];
 }
 
-/** A TCP connection that is read frame by frame. What is not read yet stays with the system, so nothing grows here. */
+/**
+ * A TCP connection that is read frame by frame. Unread data stays with the system, so nothing
+ * grows here.
+ */
 export class TcpLine<Frame> {
   #frames: Frame[] = [];
 
@@ -21,7 +24,7 @@ export class TcpLine<Frame> {
     private readonly socket: Socket,
     private readonly parser: Parser<Frame>,
   ) {
-    // Each read and write sees the failure by itself; without a listener it would end the process.
+    // Each read and write sees the failure itself; without a listener it would end the process.
     socket.on('error', () => undefined);
     socket.setNoDelay(true);
   }

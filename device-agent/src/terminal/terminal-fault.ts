@@ -11,7 +11,10 @@ export type TerminalFaultCode =
   | 'REFUSED'
   | 'BUSY';
 
-/** What went wrong between us and a terminal. Its message is constant, so that nothing of the wire gets into a log. */
+/**
+ * A failure between us and a terminal. Its message is constant, so that no data of the wire gets
+ * into a log.
+ */
 export class TerminalFault extends Error {
   constructor(
     readonly code: TerminalFaultCode,

@@ -1,6 +1,6 @@
 import type { Log } from './log.js';
 
-/** Where a terminal is, and how long it may take, in milliseconds. */
+/** The address of a terminal and its time limits, in milliseconds. */
 export interface TerminalOptions {
   readonly host: string;
   /** The terminal's port for requests. */

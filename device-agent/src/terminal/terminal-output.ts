@@ -1,7 +1,7 @@
 import type { Order } from './journal/entries.js';
 import type { ReceiptCopy } from './payment-terminal.js';
 
-/** What is to be seen while an order is carried out; masked. */
+/** A visible text while an order is carried out; masked. */
 export type TerminalOutput =
   | { readonly kind: 'display'; readonly order: Order; readonly lines: readonly string[] }
   | {
@@ -11,9 +11,9 @@ export type TerminalOutput =
       readonly lines: readonly string[];
     };
 
-/** Who wants to know what goes on at the terminal. */
+/** A listener to events at the terminal. */
 export interface TerminalListener {
   readonly output?: (output: TerminalOutput) => void;
-  /** There is something new that the server is to hear. */
+  /** A new report waits for the server. */
   readonly reported?: () => void;
 }

@@ -91,7 +91,7 @@ describe('the service of a terminal', () => {
     expect(JSON.stringify(reports)).not.toMatch(/\d{13}/);
   });
 
-  it('says that nobody knows, asks the terminal, and says what it answered and printed once more', async () => {
+  it('reports an unknown outcome, asks the terminal, and reports its answer and print again', async () => {
     emulator.script.add({ dropAt: 'booked' });
     const { service, journal } = await start();
     await service.take(payment(1));

@@ -115,7 +115,7 @@ export class TerminalService {
     await this.#write({ type: 'asked', id });
   }
 
-  /** What the server has not acknowledged, oldest first. */
+  /** Returns the reports that the server has not acknowledged, oldest first. */
   owed(): readonly Owed[] {
     return this.#journal.owed();
   }
@@ -171,7 +171,10 @@ export class TerminalService {
     this.#terminal = terminal;
   }
 
-  /** Whether the terminal is there. Orders wait for the answer, since terminals take one connection at a time. */
+  /**
+   * Asks for the terminal's condition. Orders wait for the answer, since terminals take one
+   * connection at a time.
+   */
   async condition(): Promise<TerminalCondition> {
     if (this.#terminal === null) return 'offline';
     if (this.#current !== null) return 'busy';
@@ -179,7 +182,7 @@ export class TerminalService {
     return this.#asking;
   }
 
-  /** Nothing goes out any more; the next start finds out how what was under way ended. */
+  /** Stops all messages; the next start finds out the outcome of unfinished orders. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#journal.close();

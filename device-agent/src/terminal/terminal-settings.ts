@@ -5,7 +5,7 @@ import { IpAddress, Port, TerminalProtocol } from '@foyer/contracts/payments';
 import { z } from 'zod';
 import { syncFolder } from '../disk/sync-folder.js';
 
-/** Where the terminal is and what it speaks. */
+/** The terminal's address and protocol. */
 export const TerminalSettings = z.object({
   protocol: TerminalProtocol,
   ip: IpAddress,
@@ -17,7 +17,10 @@ export type TerminalSettings = z.output<typeof TerminalSettings>;
 
 const fileIn = (folder: string): string => join(folder, 'terminal.json');
 
-/** What was last given to {@link keepSettings}, or null. A file that says something else counts as none. */
+/**
+ * Returns the settings that {@link keepSettings} stored last, or null. A file with other content
+ * counts as none.
+ */
 export async function keptSettings(folder: string): Promise<TerminalSettings | null> {
   try {
     return TerminalSettings.parse(JSON.parse(await readFile(fileIn(folder), 'utf8')));

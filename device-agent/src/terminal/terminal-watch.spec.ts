@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('asks every ten seconds whether the terminal is there, unless told otherwise', async () => {
+it('asks every ten seconds by default if the terminal is there', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'watch-'));
   const repeated = jest.spyOn(globalThis, 'setInterval');
   const log = { debug: ignore, info: ignore, warn: ignore };

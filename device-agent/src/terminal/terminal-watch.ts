@@ -35,7 +35,7 @@ export class TerminalWatch {
   async look(): Promise<void> {
     if (this.#looking) return;
     this.#looking = true;
-    // Whatever keeps the terminal from being asked is an error of the terminal for who looks at it from outside.
+    // Any failed question counts as an error of the terminal for observers outside.
     const condition = await this.service.condition().catch(() => 'error' as const);
     this.#looking = false;
     if (condition === this.#condition) return;

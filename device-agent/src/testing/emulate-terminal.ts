@@ -62,7 +62,7 @@ const sell = ({ amount }: { amount: number }): void => {
   });
 };
 
-/** What a person beside a real terminal would do with it. */
+/** Does what a person at a real terminal would do. */
 const control = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => void chunks.push(chunk));

@@ -11,13 +11,19 @@ import { Page } from './page.js';
 
 /** How an agent works. */
 export interface Day {
-  /** When no one comes any more; the agent still serves who is there. As `Date.now()`. */
+  /**
+   * The time after which no visitor comes any more; the agent still serves present ones. As
+   * `Date.now()`.
+   */
   readonly closesAt: number;
   /** Shortest and longest talk, in milliseconds. */
   readonly talkMs: readonly [number, number];
 }
 
-/** With no one in line and nothing ringing for this long after closing time, everybody was served. */
+/**
+ * The quiet time after closing, without visitors in line or ringing offers, that proves that
+ * every visitor was served.
+ */
 const QUIET_MS = 3_000;
 const LONG_MS = 30_000;
 /** Why an offer may be over when it is accepted: its visitor was quicker. */

@@ -6,10 +6,10 @@ import { office } from './office.js';
 
 /** Agents are signed in before the first visitor comes; in seconds. */
 const SIGN_IN_S = 6;
-/** Who is in line at closing time is still served; in seconds. */
+/** The time to serve the visitors who are in line at closing time, in seconds. */
 const DRAIN_S = 180;
 
-/** What a visit takes at most where no one has to wait long; in seconds. */
+/** The longest duration of a visit without a long wait, in seconds. */
 const VISIT_S = 20;
 
 /** A time in which visitors come. */
@@ -63,7 +63,10 @@ export function workADay(phases: readonly Phase[], talkMs: Day['talkMs']): Promi
   return work(agent, { closesAt: exec.scenario.startTime + seconds * 1000, talkMs });
 }
 
-/** What must hold in every run, whatever the load: no one lost, nothing false, no one kept from coming. */
+/**
+ * Thresholds of every run under any load: no visitor is lost, no answer is false, and no visitor
+ * is kept from coming.
+ */
 export const CORRECT: NonNullable<Options['thresholds']> = {
   checks: ['rate==1'],
   journeys_lost: ['count==0'],

@@ -3,7 +3,7 @@ interface Wish<T> {
   readonly fulfil: (value: T) => void;
 }
 
-/** What somebody was told last, and waiting for being told something. */
+/** The last message to a client, with a way to wait for a certain one. */
 export class Heard<T> {
   #last: T | undefined;
   readonly #wishes = new Set<Wish<T>>();
@@ -21,7 +21,7 @@ export class Heard<T> {
     }
   }
 
-  /** Waits until what was told last is as wished; undefined when it is not in time. */
+  /** Waits until the last message fits; undefined when none fits in time. */
   until(fits: (value: T) => boolean, withinMs: number): Promise<T | undefined> {
     if (this.#last !== undefined && fits(this.#last)) return Promise.resolve(this.#last);
     return new Promise((resolve) => {

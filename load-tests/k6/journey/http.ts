@@ -9,7 +9,7 @@ interface ErrorAnswer {
 
 /**
  * Makes an HTTP call by its definition.
- * @throws ApiError when it is refused, or no one answers.
+ * @throws ApiError when it is refused, or no server answers.
  */
 export async function call<R extends RouteDefinition>(
   route: R,

@@ -4,13 +4,14 @@ import { WebSocket, type ErrorEvent, type MessageEvent } from 'k6/websockets';
 /** Longer than any server that is alive waits with its first word, in milliseconds. */
 const FIRST_WORD_MS = 3_000;
 
-/** Connections that were rebuilt because k6 did not hear the server's first word. */
+/** Connections that were rebuilt because k6 missed the server's first message. */
 const unheard = new Counter('first_words_unheard');
 
 /**
- * A WebSocket to a server that speaks first. k6 1.8 drops a message that comes together with the answer to the handshake
- * when it reads it before it has called the connection open, which happens once in a thousand times on a busy machine.
- * Nothing was said on such a connection, so that another one can take its place.
+ * A WebSocket to a server that speaks first. k6 1.8 can receive a message together with the
+ * answer to the handshake. It drops the message if it reads it before it has called the
+ * connection open. The loss happens once in a thousand times on a busy machine. No message was
+ * sent on such a connection, so another one can take its place.
  */
 class SpokenToWebSocket {
   onopen: (() => void) | null = null;

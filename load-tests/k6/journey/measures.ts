@@ -2,7 +2,7 @@ import { Counter, Trend } from 'k6/metrics';
 
 /** Milliseconds until the server has answered a step of the journey; tagged with the step. */
 const step = new Trend('step', true);
-/** Milliseconds until the admission said that it lets no one in just now. */
+/** Milliseconds until the admission answered that it admits no visitor at present. */
 export const failure = new Trend('rejection', true);
 
 /** Visitors by what became of them. */

@@ -41,7 +41,7 @@ export class Page {
 
   /**
    * Enters a call.
-   * @returns The call, as it stands from then on.
+   * @returns The call, in its state from then on.
    */
   async enterCall(sessionCallId: string): Promise<Heard<SessionCall>> {
     const messages = makeMessenger(this.#conference);

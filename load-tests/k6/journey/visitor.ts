@@ -10,17 +10,17 @@ import { left, lost, opened, failure, refused, served, timed } from './measures.
 import { office } from './office.js';
 import { Page } from './page.js';
 
-/** What a visitor is like. */
+/** The behaviour of a visitor. */
 export interface Temper {
   /** The share of visitors who go again once they know their place in line, from 0 to 1. */
   readonly impatient: number;
-  /** Whether it is all right to be told at the admission that it is too full. */
+  /** True if the admission may reject the visitor because it is too full. */
   readonly mayBeRejected: boolean;
   /** How long a visitor waits for an agent, and then for the end of the call, in milliseconds. */
   readonly patienceMs: number;
 }
 
-/** What a full portal answers with. */
+/** The status codes of a full portal. */
 const FULL = [429, 503];
 
 /** One visitor from the portal to the goodbye. */
@@ -44,7 +44,7 @@ interface Ticket {
   readonly token: string;
 }
 
-/** Steps through the admission of a portal; undefined where no one is let in. */
+/** Steps through the admission of a portal; undefined if it admits no visitor. */
 async function enter({ mayBeRejected }: Temper): Promise<Ticket | undefined> {
   const portalId = office.portalIds[Math.floor(Math.random() * office.portalIds.length)] ?? '';
   const id = newId();
@@ -133,7 +133,7 @@ class Visitor {
     return visit;
   }
 
-  /** What is asked for and what is pushed may overtake each other. */
+  /** Keeps the newer view, since answers and pushed views may overtake each other. */
   #see(visit: VisitView): void {
     const before = this.#visit.last;
     if (before !== undefined && visit.asOf < before.asOf) return;

@@ -1,6 +1,6 @@
 import type { Sample } from './sample.js';
 
-/** What a benchmark is told by the command line. */
+/** The options of a benchmark from the command line. */
 export interface BenchContext {
   /** Rounds of each subject, interleaved. */
   readonly rounds: number;
@@ -8,7 +8,7 @@ export interface BenchContext {
   readonly size: number | undefined;
   /** A folder of this run's own, on the disk that is measured; removed afterwards. */
   readonly folder: string;
-  /** Tells a person what is going on. */
+  /** Shows the progress to a person. */
   readonly say: (line: string) => void;
 }
 
@@ -29,12 +29,13 @@ export interface Limit {
   readonly atMost: number;
 }
 
-/** What a benchmark found out. */
 export interface Findings {
   readonly samples: readonly Sample[];
   readonly goals: readonly Goal[];
   readonly limits?: readonly Limit[];
-  /** What somebody needs to know to judge the numbers: settings, counted system calls, versions. */
+  /**
+   * Facts that a reader needs to judge the numbers: settings, counted system calls, versions.
+   */
   readonly facts: Readonly<Record<string, string | number>>;
 }
 

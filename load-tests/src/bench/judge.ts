@@ -20,7 +20,7 @@ export function judge({ name, ours, baseline, target }: Goal): Judgement {
   return { name, ratios, median: median(ratios), interval, target, met };
 }
 
-/** Whether everything that was asked for was reached. */
+/** True if all goals and limits were met. */
 export function allMet(findings: Findings, judgements: readonly Judgement[]): boolean {
   const limits = findings.limits ?? [];
   return judgements.every(({ met }) => met) && limits.every((limit) => limit.value <= limit.atMost);

@@ -20,7 +20,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Undefined where usage is to be shown instead. */
+/** Returns the arguments, or undefined where usage must be shown instead. */
 function readArgs() {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });

@@ -1,7 +1,7 @@
 /** The values of one subject, one a round. */
 export interface Sample {
   readonly name: string;
-  /** Such as `events/s` or `ms`. */
+  /** A unit such as `events/s` or `ms`. */
   readonly unit: string;
   readonly values: readonly number[];
 }

@@ -9,7 +9,7 @@ export function liveMessenger(
   return {
     /** @throws NoAnswer when the server is gone; Rejected. */
     emit(message, payload) {
-      // What a socket without connection is given waits there for one that never comes.
+      // A socket without connection keeps messages for a connection that never comes.
       if (!socket.connected) return Promise.reject(new NoAnswer());
       return answered(messenger.emit(message, payload));
     },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What only a visitor's browser knows. */
+/** Returns a secret that only a visitor's browser knows. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -8,10 +8,15 @@ const MIB = 2 ** 20;
 const WARM_UP = 0.4;
 /** Parts of the rest whose lowest points the slope is drawn through. */
 const PARTS = 12;
-/** What a visit may leave behind for good, in bytes: nothing, within what can be measured in a short run. */
+/**
+ * The bytes that a visit may leave behind for good: none, within the accuracy of a short run.
+ */
 const MOST_PER_VISIT = 1024;
 
-/** Whether memory stays where it is: the slope of the floors of heap and resident memory, once caches are full. */
+/**
+ * Judges that memory stays where it is: the slope of the floors of heap and resident memory, once
+ * caches are full.
+ */
 export function judgeMemory({ memory, counts }: RunReport): Judgement {
   const seconds = memory.at(-1)?.seconds ?? 0;
   const visitsPerSecond = counts.opened / seconds;

@@ -3,14 +3,17 @@ import type { RunReport } from './run.js';
 
 /** Steps of a visitor who was let in. */
 const STEPS = ['portal', 'open', 'connect', 'start', 'ring', 'enter'] as const;
-/** Who is let in during a spike waits at most so many times as long as before. */
+/** The factor by which an admitted visitor may wait longer during a spike than before. */
 const MOST_SLOWER = 2;
 /** Below this a difference is one of the machine, in milliseconds. */
 const NO_MATTER_MS = 50;
-/** Who is not let in is told so within this time, in milliseconds. */
+/** The time within which a rejected visitor must be notified, in milliseconds. */
 const REFUSED_WITHIN_MS = 50;
 
-/** Whether a spike is borne as it should be: by those who were let in, by those who were not, and by those who come after. */
+/**
+ * Judges a spike for three groups: the admitted visitors, the rejected ones, and those who come
+ * after.
+ */
 export function judgeSpike({ summary, memory }: RunReport): Judgement {
   const p99 = (step: string, phase: string): number =>
     summary.figure(`step{step:${step},scenario:${phase}}`, 'p(99)') ?? 0;

@@ -1,4 +1,4 @@
-/** What a report says beyond k6's own thresholds. */
+/** The verdict on a report beyond k6's own thresholds. */
 export interface Judgement {
   readonly lines: readonly string[];
   /** Goals that were missed. */

@@ -13,7 +13,7 @@ ${Object.keys(SCENARIOS).join(' | ')}
   --duration <90s, 10m, 8h>  how long visitors come (load and soak)
   --rate <n>                 visitors a second (load, spike and soak)
   --keep                     keep the data folder and k6's summary`;
-/** What is wrong is wrong alike; a few lines tell it. */
+/** The most errors that are printed; further errors are mostly alike. */
 const MOST_SAID = 10;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

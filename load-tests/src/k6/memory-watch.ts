@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What the server used at one moment. */
+/** The memory of the server at one moment. */
 export interface MemorySample {
   /** Since the watch began. */
   readonly seconds: number;

@@ -2,8 +2,8 @@ import type { Summary } from './summary.js';
 import type { VisitCounts } from './visits-in-log.js';
 
 /**
- * Whether the log knows all that pages were acknowledged. It may know more: an answer can be lost on its way.
- * Returns what is missing.
+ * Checks that the log knows all that pages were acknowledged. It may know more: an answer can be
+ * lost on its way. Returns the missing items.
  */
 export function nothingLost(summary: Summary, counts: VisitCounts): string[] {
   const acknowledged = {

@@ -12,7 +12,7 @@ export interface OfficeSize {
   readonly agents: number;
 }
 
-/** What the scenarios are told; see `load-tests/k6/journey/office.ts`. */
+/** The input of the scenarios; see `load-tests/k6/journey/office.ts`. */
 export interface Office {
   readonly origin: string;
   readonly portalIds: readonly string[];

@@ -103,7 +103,7 @@ async function runK6(
 ): Promise<number | null> {
   const trends = 'avg,med,p(95),p(99),max';
   const summary = ['--summary-export', summaryFile, '--summary-trend-stats', trends];
-  // No one steers it from outside, and several may run at once.
+  // No person steers it remotely, and several may run at once.
   const quiet = ['--quiet', '--no-usage-report', '--no-color', '--address', ''];
   const args = ['run', ...quiet, ...summary, script];
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...environment };

@@ -3,9 +3,11 @@ import type { OfficeSize } from './office.js';
 /** How a scenario of `load-tests/k6` is run. */
 export interface Scenario {
   readonly office: OfficeSize;
-  /** How long visitors come where no one says otherwise, in seconds; absent where the scenario itself says it. */
+  /**
+   * The default time for which visitors come, in seconds; absent if the scenario itself sets it.
+   */
   readonly seconds?: number;
-  /** Visitors a second where no one says otherwise; absent where the scenario itself says it. */
+  /** The default visitors a second; absent if the scenario itself sets them. */
   readonly rate?: number;
 }
 

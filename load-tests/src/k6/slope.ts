@@ -1,7 +1,7 @@
 /** A point in time and what was measured. */
 export type Point = readonly [x: number, y: number];
 
-/** What y grows by with x, by least squares. */
+/** Returns the growth of y with x, by least squares. */
 export function slope(points: readonly Point[]): number {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -12,8 +12,8 @@ export function slope(points: readonly Point[]): number {
 }
 
 /**
- * The lowest point of each of so many equal parts. What a garbage collector leaves is the floor of what is measured; in
- * between there is only garbage.
+ * Returns the lowest point of each of so many equal parts. The memory after a garbage collection
+ * is the floor; in between there is only garbage.
  */
 export function floors(points: readonly Point[], parts: number): readonly Point[] {
   const size = Math.max(1, Math.floor(points.length / parts));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 type Figures = Readonly<Record<string, unknown>>;
 
-/** What k6 has counted and timed, as `--summary-export` leaves it. */
+/** The counts and times of k6, as `--summary-export` writes them. */
 export class Summary {
   constructor(private readonly metrics: Readonly<Record<string, Figures>>) {}
 

@@ -22,7 +22,7 @@ function reading(events: readonly Happened[]): VisitsInLog {
 }
 
 describe('Visits in the log', () => {
-  it('are over, once everybody went home', () => {
+  it('are over, once all people went home', () => {
     const { wrong, unfinished, counts } = reading(wentHome);
     expect({ wrong, unfinished }).toEqual({ wrong: [], unfinished: [] });
     expect(counts).toEqual({ opened: 1, pickups: 1, served: 1, left: 0 });

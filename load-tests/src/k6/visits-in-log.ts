@@ -10,14 +10,14 @@ export interface VisitCounts {
   readonly left: number;
 }
 
-/** What the log says became of visitors and agents; follows a log that grows. */
+/** The fates of visitors and agents by the log; follows a log that grows. */
 export class VisitsInLog {
   readonly #path: string;
   /** Visits that are not over. */
   readonly #open = new Set<string>();
   /** Visitors in line. */
   readonly #waiting = new Set<string>();
-  /** Who was answered: a second answer is one too many. */
+  /** Visitors who were answered: a second answer is one too many. */
   readonly #taken = new Set<string>();
   /** Agents by the call they are in. */
   readonly #busy = new Map<string, string>();
@@ -40,12 +40,15 @@ export class VisitsInLog {
     };
   }
 
-  /** What must never have happened. */
+  /** The events that must never happen. */
   get wrong(): readonly string[] {
     return this.#wrong;
   }
 
-  /** What is still going on; nothing, once everybody went home. */
+  /**
+   * The visits, visitors, agents and calls that have not ended; none, once every person went
+   * home.
+   */
   get unfinished(): readonly string[] {
     return [
       ...[...this.#open].map((id) => `visit ${id} is not over`),
@@ -55,7 +58,7 @@ export class VisitsInLog {
     ];
   }
 
-  /** Reads what is new, also beside a running server. */
+  /** Reads the new events, even while a server runs. */
   async readOn(): Promise<void> {
     const log = openSqliteEventLogForReading({ path: this.#path });
     for await (const event of log.readAll(this.#after)) {

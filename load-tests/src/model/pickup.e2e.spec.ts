@@ -7,7 +7,10 @@ import { beforeAll, expect, test } from '@jest/globals';
 const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const PROGRAM = pathOf('../../dist/model/main.js');
 
-/** So many interleavings on every run of the tests, for a minute of one processor; 10,000 by `npm run model -- pickup`. */
+/**
+ * The interleavings on every run of the tests, for a minute of one processor; 10,000 by `npm run
+ * model -- pickup`.
+ */
 const RUNS = 5_000;
 const LIMIT_MS = 900_000;
 

@@ -2,11 +2,14 @@
 export interface Model {
   /** The program, from here. */
   readonly program: string;
-  /** Whether its runs may be shared out to several processes, each with a seed of its own. */
+  /** True if its runs may be shared out to several processes, each with its own seed. */
   readonly isShared: boolean;
 }
 
-/** Models that are checked by playing them over and over. What they play of the product is not imported here. */
+/**
+ * Models that are checked by playing them over and over. The played parts of the product are not
+ * imported here.
+ */
 export const models: Readonly<Record<string, Model>> = {
   pickup: {
     program: '../../../services/dist/contexts/visits/testing/pickup-model/main.js',

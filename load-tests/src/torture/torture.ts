@@ -1,6 +1,6 @@
-/** What a harness is told by the command line. */
+/** The input of a harness from the command line. */
 export interface TortureContext {
-  /** What follows the harness's id. */
+  /** The arguments after the harness's id. */
   readonly args: readonly string[];
   /** A folder of this run's own, removed afterwards when nothing was wrong. */
   readonly folder: string;

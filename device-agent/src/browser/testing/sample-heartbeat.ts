@@ -1,6 +1,6 @@
 import type { KioskHeartbeat } from '@foyer/contracts/local';
 
-/** A page that stands ready. */
+/** A page that is ready. */
 export const sampleHeartbeat: KioskHeartbeat = {
   clientStatus: 'IN_START',
   errorNote: null,

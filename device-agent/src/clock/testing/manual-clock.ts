@@ -5,7 +5,7 @@ interface Planned {
   readonly act: () => void;
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that does not run until it is moved. */
 export class ManualClock implements Clock {
   #now: number;
   readonly #planned = new Set<Planned>();

@@ -1,7 +1,7 @@
 /**
- * A kiosk's page in small: keeps its call in the browser's storage, hashes its camera, and obeys the agent. What
- * goes wrong in reality, it does on a word of the microcontroller. A camera that no new track helps is one without a call, in
- * which a page is never loaded again.
+ * A small kiosk page: it keeps its call in the browser's storage, hashes its camera, and obeys
+ * the agent. A word of the microcontroller makes it fail as real pages fail. A camera that no new
+ * track helps is one without a call, since the agent never reloads a page during a call.
  */
 export const kioskPage = `<!doctype html><title>Kiosk</title><h1>Welcome</h1><script type="module">
 const kept = sessionStorage.agent ?? location.hash.slice(1);

@@ -11,7 +11,7 @@ const Reference = z.object({
 });
 const Money = { amount: z.int().positive(), currency: z.enum(CURRENCIES) };
 
-/** What the terminal is to do, under the one id by which it is known for ever. */
+/** A request to the terminal, known permanently by its one id. */
 export const Order = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payment'), id: z.string(), transactionId: z.string(), ...Money }),
   z.object({
@@ -62,7 +62,7 @@ const Via = z.enum(['answer', 'inquiry']);
 const Copy = z.enum(['customer', 'merchant']);
 const Lines = z.array(z.string());
 
-/** What the server is to hear for sure. */
+/** A message that the server must receive. */
 export const Report = z.discriminatedUnion('type', [
   z.object({ type: z.literal('accepted'), id: z.string() }),
   z.object({ type: z.literal('printed'), id: z.string(), copy: Copy, lines: Lines }),
@@ -79,13 +79,13 @@ export const Operation = z.object({
   /** Which terminal was asked; another one cannot say how it ended. */
   terminal: z.string(),
   begunAt: At,
-  /** Whether what may move money went out, or was about to. */
+  /** True if the write that may move money went out, or was about to. */
   bound: z.boolean(),
   baseline: z.string().nullable(),
   /** The terminal's number of an approval that was received, also where something else came after it. */
   approved: z.string().nullable().default(null),
   printed: z.object({ customer: Lines, merchant: Lines }),
-  /** Whether a customer's receipt was printed; stays when its text is dropped. */
+  /** True if a customer's receipt was printed; stays true when its text is dropped. */
   hasReceipt: z.boolean(),
   /** Set while the terminal has to be asked how it ended. */
   doubt: Code.nullable(),
@@ -131,10 +131,10 @@ export const Entry = z.discriminatedUnion('type', [
     settlement: Settlement,
   }),
   z.object({ type: z.literal('canceled'), ...Canceled.shape }),
-  /** The server wants to hear once more how an order ended. */
+  /** The server asked again how an order ended. */
   z.object({ type: z.literal('asked'), id: z.string() }),
   z.object({ type: z.literal('reported'), number: z.int() }),
-  /** What is left of earlier lines after they were drawn together. */
+  /** The rest of earlier lines after they were drawn together. */
   z.object({ type: z.literal('kept'), operation: Operation }),
   z.object({ type: z.literal('keptCanceled'), canceled: Canceled }),
   z.object({ type: z.literal('owed'), number: z.int(), report: Report }),

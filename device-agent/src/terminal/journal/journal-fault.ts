@@ -1,4 +1,4 @@
-/** The journal cannot be trusted any more; going on could take money twice. */
+/** The journal cannot be trusted any more; to continue could take money twice. */
 export class JournalFault extends Error {
   constructor(
     readonly code: 'JOURNAL_DAMAGED' | 'JOURNAL_CLOSED',

@@ -21,7 +21,7 @@ describe('a journal file', () => {
     return lines;
   };
 
-  it('holds what was appended, in order, for nobody else to read', async () => {
+  it('holds the appended lines, in order, readable by its owner only', async () => {
     const { file, lines } = await JournalFile.open(path);
     expect(lines).toEqual([]);
     await Promise.all([file.append([{ n: 1 }]), file.append([{ n: 2 }, { n: 3 }])]);
@@ -30,7 +30,7 @@ describe('a journal file', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
-  it('forgets a last line that was torn at any of its bytes, and goes on after it', async () => {
+  it('forgets a last line that was torn at any of its bytes, and continues after it', async () => {
     const { file } = await JournalFile.open(path);
     await file.append([{ n: 1 }]);
     const { size } = file;

@@ -15,12 +15,15 @@ export interface Disk {
 
 const USUAL_DISK: Disk = { open, readFile, rename };
 
-/** A file that only grows, line by line, each with its checksum, and each on disk before anybody hears of it. */
+/**
+ * A file that only grows, line by line. Each line has its checksum, and is on disk before any
+ * caller continues.
+ */
 export class JournalFile {
   #size: number;
   #broken: JournalFault | null = null;
   #isClosed = false;
-  /** True while the folder does not say on disk that the file stands in the place of another. */
+  /** True while the folder on disk does not yet name the file that replaced another. */
   #isNameOwed = false;
   readonly #writing = new Mutex();
 
@@ -34,9 +37,9 @@ export class JournalFile {
   }
 
   /**
-   * Opens or makes the file. A last line that was not written whole is cut off: no one heard of it.
-   * @returns The file, and what is in it.
-   * @throws JournalFault JOURNAL_DAMAGED where any other line is not what was written.
+   * Opens or makes the file. An incomplete last line is cut off: no caller knew of it.
+   * @returns The file and its lines.
+   * @throws JournalFault JOURNAL_DAMAGED where any other line is not as it was written.
    */
   static async open(
     path: string,
@@ -86,7 +89,10 @@ export class JournalFile {
     });
   }
 
-  /** Nothing may follow half a line: where it cannot be cut off, nothing is written any more. */
+  /**
+   * Cuts off half a line, since no line may follow it. After a failure, the file takes no more
+   * lines.
+   */
   async #cutOff(): Promise<void> {
     try {
       await this.handle.truncate(this.#size);
@@ -134,7 +140,7 @@ export class JournalFile {
     this.#isNameOwed = false;
   }
 
-  /** What was begun is finished first. */
+  /** Finishes the writing under way first. */
   async close(): Promise<void> {
     await this.#underLease(() => {
       this.#isClosed = true;

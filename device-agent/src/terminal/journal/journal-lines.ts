@@ -5,7 +5,7 @@ import { JournalFault } from './journal-fault.js';
 const NEW_LINE = 0x0a;
 const CHECKSUM_DIGITS = 8;
 
-/** A line as it stands in the file. */
+/** A line as it is in the file. */
 export function written(line: object): string {
   const json = JSON.stringify(line);
   return `${checksum(json)} ${json}\n`;

@@ -1,10 +1,13 @@
 import type { Canceled, Entry, Operation, Report, Settlement } from './entries.js';
 
-/** All that the journal says: what was asked of the terminal, and what the server has not heard yet. */
+/**
+ * The content of the journal: requests to the terminal, and reports that the server has not
+ * acknowledged yet.
+ */
 export interface JournalState {
   /** By the ids of their orders, oldest first. */
   readonly operations: Map<string, Operation>;
-  /** What is never taken, by ids. */
+  /** Canceled orders by their ids; the agent never takes them. */
   readonly canceled: Map<string, Canceled>;
   /** By their numbers, oldest first. */
   readonly owed: Map<number, Report>;

@@ -23,7 +23,7 @@ const TRIED_AGAIN_AFTER = 64 * 1024;
 const DRAWN_TOGETHER_FROM = 1024 * 1024;
 
 export interface JournalOptions {
-  /** Made where it is not there; read by no one else. */
+  /** Made if it does not exist; readable by its owner only. */
   readonly folder: string;
   readonly log: Log;
   readonly keeping?: Keeping;
@@ -35,7 +35,7 @@ export interface Owed {
   readonly report: Report;
 }
 
-/** What was asked of the terminal and what became of it, on disk before anything goes out. */
+/** The requests to the terminal and their outcomes, on disk before anything goes out. */
 export class Journal {
   readonly #log: Log;
   readonly #keeping: Keeping;
@@ -68,7 +68,10 @@ export class Journal {
     return journal;
   }
 
-  /** Resolves when it is on disk; only then it counts. Card numbers are masked whatever it is. */
+  /**
+   * Resolves when the entry is on disk; only then it counts. Card numbers are masked in every
+   * kind of entry.
+   */
   write(entry: Entry): Promise<void> {
     // One after the other, so that a file that is drawn together has all that was written before.
     return this.#writing.runExclusive(async () => {
@@ -104,7 +107,7 @@ export class Journal {
     return this.#state.operations.get(id);
   }
 
-  /** Whether an order is never to be taken. */
+  /** True if an order must never be taken. */
   isCanceled(id: string): boolean {
     return this.#state.canceled.has(id);
   }
@@ -114,7 +117,9 @@ export class Journal {
     return [...this.#state.operations.values()];
   }
 
-  /** What the server has not acknowledged, oldest first, by numbers that stay. */
+  /**
+   * Returns the reports that the server has not acknowledged, oldest first, by numbers that stay.
+   */
   owed(): Owed[] {
     return [...this.#state.owed].map(([number, report]) => ({ number, report }));
   }

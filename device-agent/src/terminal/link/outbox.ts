@@ -36,7 +36,7 @@ export class Outbox {
     void this.#send().finally(() => (this.#sending = false));
   }
 
-  /** Nothing is sent any more; what is owed stays in the journal. */
+  /** Stops sending; unsent reports stay in the journal. */
   end(): void {
     this.#ending.abort();
   }

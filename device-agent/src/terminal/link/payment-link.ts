@@ -26,7 +26,7 @@ export interface PaymentLinkOptions {
   readonly retryMs?: number;
 }
 
-/** What the server asks of the terminal, and what it is told. */
+/** The exchange between server and terminal: requests in one direction, reports in the other. */
 export class PaymentLink {
   readonly #messenger: Messenger;
   readonly #outbox: Outbox;

@@ -2,7 +2,10 @@ import type { Operation } from '../journal/entries.js';
 
 const RECEIPTS_MAX = 1_000;
 
-/** What customers were given receipts of between a closure and the one before it; one of each request. */
+/**
+ * Returns the requests with customer receipts between a closure and the one before it; one
+ * receipt of each request.
+ */
 export function receiptsBefore(closureId: string, operations: readonly Operation[]) {
   const end = operations.findIndex(({ order }) => order.id === closureId);
   const before = operations.slice(0, end);

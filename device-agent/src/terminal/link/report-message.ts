@@ -30,7 +30,9 @@ const OUTCOMES = { success: 'success', failure: 'failed', unknown: 'unknown' } a
 const REASON_LENGTH_MAX = 100;
 const RESULT_LENGTH_MAX = 50;
 
-/** What the server is told of a report, or null where it does not want to know. */
+/**
+ * Returns the message to the server about a report, or null where the server does not want one.
+ */
 export function reportMessage(report: Report, operations: readonly Operation[]): Said | null {
   if (report.type === 'canceled') return canceled(report);
   const order = operations.find((operation) => operation.order.id === report.id)?.order;
@@ -51,7 +53,7 @@ export function reportMessage(report: Report, operations: readonly Operation[]):
 export const knownAtServer = (order: Order): boolean =>
   order.kind === 'closure' ? !order.local : order.transactionId !== '';
 
-/** What is on the cashier's display now. */
+/** Returns the message with the present lines of the cashier's display. */
 export function displayMessage(order: Order, lines: readonly string[]): Said | null {
   if (order.kind === 'closure' || !knownAtServer(order)) return null;
   const { transactionId, kind: request, id: requestId } = order;
@@ -117,7 +119,7 @@ function result(
   return { message: paymentResult, payload };
 }
 
-/** What somebody gave up at the terminal is canceled rather than failed. */
+/** Reports an abort at the terminal as canceled rather than failed. */
 function outcomeOf(settlement: Settlement) {
   const aborted = settlement.outcome === 'failure' && settlement.code === 'ABORTED';
   return aborted ? 'canceled' : OUTCOMES[settlement.outcome];

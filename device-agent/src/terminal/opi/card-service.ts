@@ -12,7 +12,7 @@ export interface CardServiceRequest {
   readonly original: TransactionReference | null;
 }
 
-/** What a terminal says to a card request, or when it repeats what it said. */
+/** The answer of a terminal to a card request, or its repetition of that answer. */
 export interface CardServiceResponse {
   readonly requestId: string;
   readonly requestType: string;

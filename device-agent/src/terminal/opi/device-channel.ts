@@ -10,7 +10,9 @@ import { deviceResponse, readDeviceRequest, type DeviceOutput } from './device-s
 import { OpiFrameParser, writeOpiFrame } from './opi-frame.js';
 import { parseXml, writeXml } from './xml.js';
 
-/** Channel 1: the terminal connects to us and says what is to be shown and printed while a request lasts. */
+/**
+ * Channel 1: the terminal connects to us and sends texts to show and print while a request lasts.
+ */
 export class DeviceChannel {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();

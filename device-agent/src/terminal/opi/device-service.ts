@@ -1,7 +1,10 @@
 import { element, NAMESPACE } from './element.js';
 import type { XmlElement } from './xml.js';
 
-/** What the terminal wants shown or printed, over the channel on which it is the client. */
+/**
+ * A terminal's request to show or print texts, over the channel on which the terminal is the
+ * client.
+ */
 export interface DeviceRequest {
   readonly requestId: string;
   readonly requestType: string;
@@ -35,7 +38,10 @@ function output({ attributes, children }: XmlElement): DeviceOutput {
   return { target: attributes.OutDeviceTarget ?? '', lines: ordered.map(({ text }) => text) };
 }
 
-/** What we answer: shown and printed, or that there is nothing here of the kind it asks for. */
+/**
+ * Returns our answer: the text was shown and printed, or no device of the requested kind exists
+ * here.
+ */
 export function deviceResponse(request: DeviceRequest, understood: boolean): XmlElement {
   const result = understood ? 'Success' : 'DeviceUnavailable';
   const { ApplicationSender = '', WorkstationID = '' } = request.attributes;

@@ -2,7 +2,7 @@ import type { XmlElement } from './xml.js';
 
 export const NAMESPACE = 'http://www.nrf-arts.org/IXRetail/namespace';
 
-/** Who speaks: attributes of each request. */
+/** The sender: attributes of each request. */
 export interface Party {
   readonly ApplicationSender: string;
   readonly POPID: string;
@@ -18,7 +18,7 @@ export function element(
   return { name, attributes, text, children: typeof content === 'string' ? [] : content };
 }
 
-/** The first element at a path, whatever stands beside it. */
+/** Returns the first element at a path among any other elements. */
 export function child(root: XmlElement, ...path: readonly string[]): XmlElement | undefined {
   let found: XmlElement | undefined = root;
   for (const name of path) found = found?.children.find((candidate) => candidate.name === name);

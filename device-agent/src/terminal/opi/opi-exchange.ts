@@ -31,7 +31,7 @@ export async function exchange<Answer>(
   }
 }
 
-/** The same without channel 1, for requests beside the one that it belongs to. @throws TerminalFault */
+/** Sends a request without channel 1, which belongs to another request. @throws TerminalFault */
 export async function ask<Answer>(
   { host, port, times, log }: TerminalOptions,
   { request, step, watch, answerIn, timeoutMs }: Exchange<Answer>,

@@ -22,7 +22,7 @@ describe('frames of OPI', () => {
     expect([...writeOpiFrame('<a/>')]).toEqual([0, 0, 0, 4, 0x3c, 0x61, 0x2f, 0x3e]);
   });
 
-  it('that say they are too large are refused before they come, and nothing of them is kept', () => {
+  it('refuses a frame at its header if the announced size is too large, and drops it', () => {
     const parser = new OpiFrameParser();
     const header = Buffer.alloc(4);
     header.writeUInt32BE(MAX_OPI_MESSAGE_BYTES + 1);

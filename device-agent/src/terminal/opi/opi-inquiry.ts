@@ -22,8 +22,9 @@ export function baselineIn(
 }
 
 /**
- * What the repetition of the last message says of a transaction. A repeated message has the id of the request that it
- * answered; a service response with the id of the inquiry says that there is none.
+ * Returns the outcome of a transaction by the repetition of the last message. A repeated message
+ * has the id of the request that it answered. A service response with the id of the inquiry says
+ * that there is none.
  */
 export function inquiryAnswer(
   about: OpenTransaction,
@@ -34,7 +35,7 @@ export function inquiryAnswer(
   if (last === null) return null;
   if ('busy' in last) return { found: 'later', code: 'TERMINAL_BUSY' };
   if (last.baseline === about.requestId) return own(about, message);
-  // Without a message to repeat it cannot be told from a terminal that does not repeat: a person has to look.
+  // Without a message to repeat it looks like a terminal that does not repeat: a person has to look.
   const nothing = last.baseline === about.baseline && last.baseline !== NO_MESSAGE;
   return { found: nothing ? 'nothing' : 'other' };
 }

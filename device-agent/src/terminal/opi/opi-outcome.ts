@@ -24,7 +24,7 @@ const CERTAIN: Readonly<Record<string, OutcomeCode>> = {
 const doubt = (overallResult: string): OutcomeCode =>
   overallResult === 'TimedOut' ? 'TIMED_OUT' : 'ANSWER_NOT_UNDERSTOOD';
 
-/** What a card response means for the money that was asked for. */
+/** Returns the outcome of a card response for the requested amount. */
 export function cardOutcome(asked: Money, response: CardServiceResponse): CardOutcome {
   const { overallResult, reference, total, cardPan, cardCircuit, errorText } = response;
   const code = CERTAIN[overallResult];
@@ -50,7 +50,7 @@ export function cardOutcome(asked: Money, response: CardServiceResponse): CardOu
 
 const equal = (a: Money, b: Money): boolean => a.amount === b.amount && a.currency === b.currency;
 
-/** What the response to a closure means. */
+/** Returns the outcome of the response to a closure. */
 export function closureOutcome({ overallResult, totals }: ServiceResponse): ClosureOutcome {
   const code = CERTAIN[overallResult];
   if (code !== undefined) return { outcome: 'failure', code, text: null };

@@ -17,7 +17,7 @@ export interface ServiceResponse {
   readonly requestId: string;
   readonly requestType: string;
   readonly overallResult: string;
-  /** Null where one of the totals could not be read: then none is to be trusted. */
+  /** Null where one of the totals could not be read: then none can be trusted. */
   readonly totals: readonly CircuitTotal[] | null;
 }
 

@@ -5,7 +5,7 @@ import { parseXml, writeXml, type XmlElement } from './xml.js';
 
 const name = fc.stringMatching(/^[A-Z][A-Za-z0-9]{0,8}$/);
 const text = fc.string({ unit: 'grapheme' }).map((t) =>
-  // What XML 1.0 has no place for.
+  // Removes characters that XML 1.0 does not allow.
   t.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''),
 );
 const elements = (levels: number): fc.Arbitrary<XmlElement> =>

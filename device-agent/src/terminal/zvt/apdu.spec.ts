@@ -29,7 +29,7 @@ describe('packets of ZVT', () => {
     expect(edge.subarray(0, 5).toString('hex')).toBe('06d3ffff00');
   });
 
-  it('that say they are too large are refused before they come, and nothing of them is kept', () => {
+  it('refuses a frame at its header if the announced size is too large, and drops it', () => {
     const parser = new ApduParser();
     const header = Buffer.from('06d3ffffff', 'hex');
     expect(() => parser.push(header)).toThrow(expect.objectContaining({ code: 'FRAME_TOO_LARGE' }));

@@ -26,7 +26,10 @@ export const ZVT = {
 /** The class of an error; its second byte says why. */
 export const NEGATIVE_ACKNOWLEDGEMENT = 0x84;
 
-/** The register prints payment and administration receipts, line by line, and wants to see what goes on. */
+/**
+ * The register prints payment and administration receipts, line by line, and wants intermediate
+ * statuses.
+ */
 const CONFIGURATION = 0x02 | 0x04 | 0x08 | 0x80;
 /** Width of our receipts, and leave to print by blocks of text, which name their copy. */
 const ABILITIES = writeTlvs([

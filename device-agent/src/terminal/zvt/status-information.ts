@@ -5,7 +5,7 @@ import { readBitmaps } from './bitmaps.js';
 import { currencyOf } from './commands.js';
 import { readCp437 } from './cp437.js';
 
-/** What a terminal says of a transaction, or of its closure. */
+/** A terminal's information about a transaction, or about its closure. */
 export interface StatusInformation {
   /** 0 is success; undefined where it says nothing of it. */
   readonly resultCode: number | undefined;

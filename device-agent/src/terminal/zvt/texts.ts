@@ -28,7 +28,10 @@ const STATES: Readonly<Record<number, string>> = {
   0x1d: 'Zahlung abgelehnt',
 };
 
-/** What a cashier is to read of an intermediate status: a byte, a timeout, and texts in a container. */
+/**
+ * Returns the cashier's lines of an intermediate status: a byte, a timeout, and texts in a
+ * container.
+ */
 export function readDisplay(data: Buffer): readonly string[] {
   const lines = textsOf(data.subarray(2), DISPLAY_TEXTS).flatMap(({ lines }) => lines);
   if (lines.length > 0) return lines;

@@ -16,7 +16,10 @@ export const UNTOLD = 'untold';
 /** Reasons of an abort that mean that there is nothing to repeat. */
 const NOTHING_STORED = new Set([0x64, 0x83]);
 
-/** By what a terminal's last transaction, or its last closure, is told from the next one. */
+/**
+ * Returns the mark that distinguishes a terminal's last transaction, or its last closure, from
+ * the next one.
+ */
 export function baselineOf({ completed, code, status }: Omit<Ending, 'approved'>): string {
   if (status === null) return !completed && NOTHING_STORED.has(code) ? NO_TRANSACTION : UNTOLD;
   const { reference, totals } = status;

@@ -26,7 +26,7 @@ const CODES: Readonly<Record<number, OutcomeCode>> = {
 const DOUBTFUL = new Set([0x7d, 0x9b, 0xa1, 0xa3]);
 const LAST_OF_AUTHORISATION = 0x63;
 
-/** What a result code means where it is not 0. */
+/** Returns the meaning of a result code that is not 0. */
 export function codeOf(result: number): OutcomeCode {
   return CODES[result] ?? (result <= LAST_OF_AUTHORISATION ? 'DECLINED' : 'TERMINAL_ERROR');
 }
@@ -35,7 +35,7 @@ export const isUnsupported = (result: number): boolean => result === 0x83;
 export const isDoubtful = (result: number): boolean => DOUBTFUL.has(result);
 export const isBusy = (result: number): boolean => codeOf(result) === 'TERMINAL_BUSY';
 
-/** What the end of an authorization or a reversal means for the money that was asked for. */
+/** Returns the outcome of an ended authorization or reversal for the requested amount. */
 export function cardOutcome(asked: Money, ending: Ending): CardOutcome {
   const { completed, code, status, approved } = ending;
   const result = completed ? status?.resultCode : code;
@@ -49,7 +49,7 @@ export function cardOutcome(asked: Money, ending: Ending): CardOutcome {
   return approvedOutcome(asked, status);
 }
 
-/** What a status that says success means for the money that was asked for. */
+/** Returns the outcome of a successful status for the requested amount. */
 export function approvedOutcome(asked: Money, status: StatusInformation): CardOutcome {
   const { reference, total, cardPan, cardCircuit } = status;
   if (reference === null) return { outcome: 'unknown', code: 'ANSWER_NOT_UNDERSTOOD' };

@@ -70,7 +70,10 @@ export class ZvtSession {
     }
   }
 
-  /** Why the command was refused, or null. What comes before its acknowledgement answers nothing that was asked. */
+  /**
+   * Returns the reason of a refusal, or null. Packets before the acknowledgement belong to no
+   * question of ours.
+   */
   async #acknowledged(step: WireStep): Promise<number | null> {
     const until = performance.now() + this.options.times.replyMs;
     for (;;) {
@@ -82,7 +85,10 @@ export class ZvtSession {
     }
   }
 
-  /** Puts what is to be seen where it belongs. @returns What the terminal said of the transaction, if it did. */
+  /**
+   * Forwards texts to the display and the printer. @returns The terminal's status of the
+   * transaction, if there is one.
+   */
   #hear({ command, data }: Apdu, seen: Seen, paper: ReceiptPaper): StatusInformation | null {
     if (command === ZVT.statusInformation) {
       return readStatusInformation(data, this.options.now().getFullYear());
@@ -118,7 +124,10 @@ export class ZvtSession {
     this.options.log.debug('A packet went or came', { point });
   }
 
-  /** Asks to give up the running command, which then ends by itself. @throws TerminalFault LINE_LOST */
+  /**
+   * Asks to give up the running command, which then ends on the terminal's side. @throws
+   * TerminalFault LINE_LOST
+   */
   async abort(): Promise<void> {
     await this.#write(abortByEcr(), { name: 'zvt.abort', binding: false });
   }

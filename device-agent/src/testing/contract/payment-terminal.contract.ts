@@ -15,7 +15,10 @@ import { openAfter, watching } from './watching.js';
 const ORDER = { requestId: '12345678', amount: 1250, currency: 'EUR' } as const;
 const OTHER = { requestId: '87654321', amount: 990, currency: 'EUR' } as const;
 
-/** What every adapter of a payment terminal has to keep, tried on an emulator over real sockets. */
+/**
+ * Describes the contract of every payment terminal adapter, tried on an emulator over real
+ * sockets.
+ */
 export function describePaymentTerminalContract(
   protocol: Protocol,
   make: (options: TerminalOptions) => PaymentTerminal,

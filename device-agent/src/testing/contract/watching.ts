@@ -6,7 +6,7 @@ import type {
   WireStep,
 } from '../../terminal/payment-terminal.js';
 
-/** What a watch saw. */
+/** Makes a watch that records its calls. */
 export function watching() {
   const steps: WireStep[] = [];
   const shown: string[] = [];
@@ -19,7 +19,7 @@ export function watching() {
   return { watch, steps, shown, printed };
 }
 
-/** A payment that an agent finds in its journal, after the steps that were written down. */
+/** A payment that an agent finds in its journal, after the recorded steps. */
 export const openAfter = (steps: readonly WireStep[], order: PaymentOrder): OpenTransaction => ({
   kind: 'payment',
   ...order,

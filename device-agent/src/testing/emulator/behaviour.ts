@@ -24,7 +24,7 @@ export type CoursePoint = (typeof COURSE)[number];
 export const LOSSES = ['cut', 'mute', 'stall', 'vanish', 'forget'] as const;
 export type Loss = (typeof LOSSES)[number];
 
-/** What a terminal does with one request. */
+/** The behaviour of a terminal at one request. */
 export interface Behaviour {
   readonly outcome: 'approve' | 'decline' | 'timeout' | 'busy' | 'error';
   /** Late is after {@link EmulatedTerminal.release}. */
@@ -32,7 +32,7 @@ export interface Behaviour {
   /** Loses the line here. */
   readonly dropAt: CoursePoint | null;
   readonly how: Loss;
-  /** Says something first that answers a request that no one made. */
+  /** Sends an answer first to a request that was never made. */
   readonly foreign: boolean;
   readonly circuit: string;
   readonly cardNumber: string;

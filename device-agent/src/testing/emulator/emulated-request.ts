@@ -1,6 +1,6 @@
 import type { LedgerEntry, LedgerTotal } from './terminal-ledger.js';
 
-/** What a terminal is asked for. */
+/** A request to a terminal. */
 export type EmulatedRequest =
   | { kind: 'payment'; amount: number; currency: string; requestId: string | null }
   | {

@@ -1,7 +1,7 @@
 import type { EmulatedRequest, EmulatedResult } from './emulated-request.js';
 import type { LedgerEntry } from './terminal-ledger.js';
 
-/** What a terminal shows and prints in, as it was set up. */
+/** The language of a terminal's display and printer, as it was set up. */
 export type TerminalLanguage = keyof typeof texts;
 
 interface Texts {
@@ -58,7 +58,7 @@ const en: Texts = {
 const texts = { de, en };
 export const TERMINAL_LANGUAGES = Object.keys(texts) as readonly TerminalLanguage[];
 
-/** What the cashier reads while a request runs. */
+/** Returns the cashier's text while a request runs. */
 export const cashierText = (language: TerminalLanguage, kind: EmulatedRequest['kind']): string =>
   kind === 'closure' ? texts[language].closing : texts[language].card;
 

@@ -20,7 +20,7 @@ export interface CourseLine {
   drop(destroy?: boolean): void;
 }
 
-/** What goes on inside of a terminal, whatever it speaks. One request at a time. */
+/** The inner state of a terminal, independent of its protocol. One request at a time. */
 export class TerminalCourse {
   readonly ledger = new TerminalLedger();
   readonly script = new Script();

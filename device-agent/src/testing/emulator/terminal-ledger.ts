@@ -1,4 +1,7 @@
-/** What an emulated terminal really did: its truth, which nothing outside of it can change. */
+/**
+ * An action that an emulated terminal really did: its truth, which nothing outside of it can
+ * change.
+ */
 export interface LedgerEntry {
   readonly kind: 'payment' | 'reversal';
   readonly stan: string;
@@ -12,7 +15,7 @@ export interface LedgerEntry {
   readonly cardNumber: string;
   /** Of the payment that a reversal gave back. */
   readonly originalStan: string | null;
-  /** Whose request it was, where the protocol says so. */
+  /** The id of the request, where the protocol names it. */
   readonly requestId: string | null;
 }
 

@@ -14,7 +14,10 @@ export const RESULT_CODES = {
   error: 'e2',
 } as const;
 
-/** What is said of a transaction: fields by their numbers, and a last one that is of no standard. */
+/**
+ * Returns the status of a transaction: fields by their numbers, and a last one that is of no
+ * standard.
+ */
 export function statusInformation(result: EmulatedResult): Packet {
   const { entry, outcome, totals, kind } = result;
   const fields = [`27${RESULT_CODES[outcome]}`];
@@ -63,7 +66,7 @@ export const displayed = (text: string): Packet => ({
 /** Attributes of a line: as it is, and the last one of a receipt. */
 const [PLAIN, LAST] = ['00', '81'];
 
-/** A receipt as one block, which says whose copy it is. */
+/** A receipt as one block, which names its copy. */
 export function textBlock(copy: 'merchant' | 'customer', lines: readonly string[]): Packet {
   const texts = lines.map((line) => object('07', asText(line))).join('');
   const type = object('1f07', copy === 'merchant' ? '01' : '02');

@@ -59,7 +59,7 @@ export class ZvtEmulator extends TerminalCourse {
   async #serve(socket: Socket): Promise<void> {
     const line = new ZvtLine(socket);
     for await (const packet of packetsOf(socket)) {
-      // While a request runs, only acknowledgements and its abort are heard; so it is not waited for here.
+      // While a request runs, only acknowledgements and its abort are read; so it is not waited for here.
       if (packet.command.startsWith('8')) line.acknowledged();
       else if (packet.command === '06b0') {
         line.write({ command: '8000', data: '' });

@@ -6,7 +6,10 @@ import { displayed, ended, printLines, statusInformation, textBlock } from './zv
 import { NOT_REGISTERED, type ZvtRegister } from './zvt-register.js';
 import { packed, type Packet } from './zvt-wire.js';
 
-/** One connection of an emulated ZVT terminal: whatever it sends, the register acknowledges before the next. */
+/**
+ * One connection of an emulated ZVT terminal: the register acknowledges each packet before the
+ * next.
+ */
 export class ZvtLine implements CourseLine {
   #waiting: (() => void) | null = null;
   #begun = true;

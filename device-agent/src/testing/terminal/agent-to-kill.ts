@@ -1,6 +1,6 @@
 import { runOrders, type OrderRun } from './order-run.js';
 
-/** What the program is told, as JSON in its only argument. */
+/** The only argument of the program, as JSON. */
 export interface AgentToKill extends OrderRun {
   /** The point of the last order at which it dies, counted from 1; 0 for none. */
   readonly killAt: number;

@@ -8,7 +8,7 @@ export interface OrderRun {
   readonly protocol: TerminalProtocol;
   readonly port: number;
   readonly myPort: number;
-  /** Where the journal is. */
+  /** The folder of the journal. */
   readonly folder: string;
   /** Carried out one after the other. */
   readonly orders: readonly Order[];

@@ -5,7 +5,10 @@ export interface Emitted {
   readonly payload: unknown;
 }
 
-/** The server's end of a channel, in memory: it says what a test wants, and keeps what it was told. */
+/**
+ * The server's end of a channel, in memory: it sends a test's messages and records the received
+ * ones.
+ */
 export class ScriptedServer implements MessageSocket {
   readonly acknowledged: Emitted[] = [];
   readonly tried: Emitted[] = [];
@@ -47,12 +50,12 @@ export class ScriptedServer implements MessageSocket {
     this.push('connect', {});
   }
 
-  /** What was acknowledged under a name. */
+  /** Returns the acknowledged messages of a name. */
   heard(name: string): unknown[] {
     return this.acknowledged.filter((one) => one.name === name).map(({ payload }) => payload);
   }
 
-  /** Resolves when so much was acknowledged under a name. */
+  /** Resolves when this number of messages was acknowledged under a name. */
   async hears(name: string, times = 1): Promise<unknown[]> {
     await new Promise<void>((resolve) => {
       const look = () => {

@@ -1,7 +1,10 @@
 import type { NewEvent } from '@foyer/event-log';
 import { Database, type Statement } from '@foyer/event-log/node-sqlite';
 
-/** What SQLite does without us: the same row in the same table with the same settings, by a prepared statement. */
+/**
+ * SQLite without us: the same row in the same table with the same settings, by a prepared
+ * statement.
+ */
 export class RawTable {
   readonly #database: Database;
   readonly #insert: Statement;

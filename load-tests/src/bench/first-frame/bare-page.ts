@@ -1,6 +1,6 @@
 /**
- * The least that a page needs to be in a VideoRoom of Janus: it joins, publishes the camera and receives the other one,
- * speaking to Janus itself. What the product is compared with.
+ * The least that a page needs to be in a VideoRoom of Janus: it joins, publishes the camera and
+ * receives the other one, speaking to Janus itself. The product is compared with it.
  */
 export const BARE_PAGE = `<!doctype html><title>bare</title><video id="v" autoplay muted playsinline></video><script>
 window.begin = async ({ url, secret, room, feed }) => {

@@ -88,7 +88,7 @@ async function run({ rounds, folder, say }: BenchContext): Promise<Findings> {
   }
 }
 
-/** Where the time goes on the receiving connection, medians. */
+/** Returns the medians of the stages on the receiving connection. */
 function stages(all: readonly FirstFrame[]): string {
   const at = (step: keyof FirstFrame): string => median(all.map((each) => each[step])).toFixed(0);
   return `connection made ${at('made')} ms, offered ${at('offered')} ms, up ${at('connected')} ms, first picture ${at('total')} ms`;

@@ -53,7 +53,7 @@ export const FRAME_CLOCK = `(() => {
   };
 })()`;
 
-/** What the clock says, in milliseconds since it was started. */
+/** The times of the clock, in milliseconds since it was started. */
 export interface FirstFrame {
   readonly total: number;
   /** The receiving connection was made, was given the offer, was up. */

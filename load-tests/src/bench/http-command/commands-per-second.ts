@@ -5,7 +5,7 @@ import { portalRoutes } from '@foyer/contracts/portals';
 
 import { turnsPerSecond } from './at-once.js';
 
-/** Where commands go, and what each of them says. */
+/** The server that receives the commands, and their contents. */
 export interface CommandTarget {
   readonly origin: string;
   readonly token: string;

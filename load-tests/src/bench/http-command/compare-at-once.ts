@@ -2,7 +2,10 @@ import type { Goal } from '../benchmark.js';
 import { interleave, meanRate } from '../interleave.js';
 import type { Sample } from '../sample.js';
 
-/** One of the two that are compared: measures how much it does a second with so many at work at once. */
+/**
+ * One of the two compared subjects: measures its work a second with this number of workers at
+ * once.
+ */
 export interface Contender {
   readonly name: string;
   readonly measure: (atOnce: number) => Promise<number>;
@@ -12,7 +15,7 @@ export interface Comparison {
   readonly ours: Contender;
   readonly baseline: Contender;
   readonly unit: string;
-  /** What the goals are called, as `P7 product / by hand`. */
+  /** The name of the goals, as `P7 product / by hand`. */
   readonly goal: string;
   /** The least ratio. */
   readonly atLeast: number;

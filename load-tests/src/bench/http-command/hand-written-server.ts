@@ -6,8 +6,8 @@ import { jwtVerify, SignJWT } from 'jose';
 import { Database } from '@foyer/event-log/node-sqlite';
 
 /**
- * What somebody would write by hand for the same command: one handler, one table of events, one of portals, one durable
- * transaction. It checks the same token in the same way and keeps the same history.
+ * A hand-written server for the same command: one handler, one table of events, one of portals,
+ * one durable transaction. It checks the same token in the same way and keeps the same history.
  */
 const [folder = ''] = [process.env.FOLDER];
 const key = new TextEncoder().encode(randomUUID().repeat(2));
@@ -61,7 +61,7 @@ for (const route of [portalRoutes.activatePortals, portalRoutes.deactivatePortal
     return reply.send({ successIds, failedIds: [] });
   });
 }
-/** What somebody would show of a portal: the document that was put there. */
+/** Shows a portal as a hand-written server would: the document that was put there. */
 const putDocument = database.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?)');
 const getDocument = database.prepare('SELECT document FROM documents WHERE id = ?');
 server.post<{ Params: { id: string } }>('/document/:id', async (request, reply) => {

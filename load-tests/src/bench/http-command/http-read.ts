@@ -7,7 +7,7 @@ import { post } from './commands-per-second.js';
 import { compareAtOnce } from './compare-at-once.js';
 import { startHandWritten, startProduct } from './targets.js';
 
-/** P6: somebody who is signed in asks for one thing. */
+/** P6: a signed-in user asks for one thing. */
 export const httpRead: Benchmark = {
   id: 'http-read',
   question: 'What does an authenticated GET cost beside Fastify alone with the same check?',

@@ -83,7 +83,7 @@ class WaitingPage {
     return page;
   }
 
-  /** Until it is told whether there is anybody at work. */
+  /** Resolves when the page receives a view with this value. */
   shows(nobodyOnDuty: boolean): Promise<void> {
     return new Promise((resolve) => {
       this.#seen = (view) => {

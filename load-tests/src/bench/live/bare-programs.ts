@@ -6,7 +6,7 @@ export interface BareProgram extends SpawnedProgram {
   readonly token: string;
 }
 
-/** Starts one of the baselines beside this file. */
+/** Starts one of the baselines in this folder. */
 export async function startBare(
   name: 'bare-socket-io' | 'bare-ws',
   nodeArgs: readonly string[] = [],

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { jwtVerify, SignJWT } from 'jose';
 import { Server } from 'socket.io';
 
-/** Socket.io as its manual has it: a token checked at the handshake, a room, and a request that makes it tell the room. */
+/**
+ * Socket.io as its manual has it: a token checked at the handshake, a room, and a request that
+ * makes it notify the room.
+ */
 const key = new TextEncoder().encode(randomUUID().repeat(2));
 const http = createServer((request, response) => {
   if (request.method === 'POST') io.to('all').emit('push', { at: Date.now(), state: 'online' });

@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 
-/** Bare WebSockets: everybody who is connected is told, and what somebody says comes back. */
+/**
+ * Bare WebSockets: every connected client is notified, and each message returns to its sender.
+ */
 const http = createServer((request, response) => {
   const text = JSON.stringify({ at: Date.now(), state: 'online' });
   if (request.method === 'POST') for (const client of sockets.clients) client.send(text);

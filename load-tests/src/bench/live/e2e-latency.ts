@@ -171,7 +171,7 @@ class DeskPage {
   }
 }
 
-/** A bare WebSocket that says back what it hears. */
+/** A bare WebSocket that sends each message back. */
 class Echo {
   private constructor(
     private readonly socket: WebSocket,

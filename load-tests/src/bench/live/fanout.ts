@@ -12,7 +12,7 @@ const CLIENTS = 1_000;
 /** Notifications of a round; the p99 of so few is their slowest. */
 const PIECES = 20;
 
-/** Counts who was told, and says when everybody was. */
+/** Counts the notified clients, and resolves when all of them were notified. */
 class Everybody {
   #left = 0;
   #done: () => void = () => undefined;
@@ -24,7 +24,7 @@ class Everybody {
     if (this.#left === 0) this.#done();
   }
 
-  /** Milliseconds from a request until everybody was told of it. */
+  /** Returns the milliseconds from a request until all clients were notified. */
   async time(request: () => Promise<unknown>): Promise<number> {
     this.#left = this.count;
     const all = new Promise<void>((resolve) => (this.#done = resolve));
@@ -34,7 +34,7 @@ class Everybody {
   }
 }
 
-/** P8: a thousand pages are told of one change. */
+/** P8: a thousand pages are notified of one change. */
 export const fanout: Benchmark = {
   id: 'fanout',
   question: 'How soon has everybody been told, beside bare socket.io and bare WebSockets?',

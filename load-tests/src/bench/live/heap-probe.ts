@@ -17,7 +17,7 @@ export class HeapProbe {
 
   /** Bytes in use. */
   async used(): Promise<number> {
-    // What the first collection frees by finalizers goes with the second.
+    // The second collection removes objects whose finalizers ran in the first.
     await this.#call('HeapProfiler.collectGarbage');
     await this.#call('HeapProfiler.collectGarbage');
     const { usedSize } = await this.#call<{ usedSize: number }>('Runtime.getHeapUsage');

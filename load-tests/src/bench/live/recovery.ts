@@ -18,7 +18,7 @@ const SOCKETS = 1_000;
 const READY_MS = 1_500;
 const TOGETHER = 500;
 
-/** P15: how soon everything goes on after a crash. */
+/** P15: how soon everything continues after a crash. */
 export const recovery: Benchmark = {
   id: 'recovery',
   question: 'How soon after a kill is the server ready, and everybody back with what they saw?',
@@ -98,7 +98,9 @@ async function addHistory(path: string, size: number): Promise<void> {
   await log.close();
 }
 
-/** Milliseconds until all are connected and were told how things stand. */
+/**
+ * Returns the milliseconds until all clients are connected and have received the present state.
+ */
 async function allBack(url: string, tokens: readonly string[], name: string): Promise<number> {
   const notified: Promise<unknown>[] = [];
   const began = performance.now();

@@ -73,6 +73,6 @@ async function perSocket({ said, url, tokens }: Listener) {
 
 async function allGone(sockets: readonly Socket[]): Promise<void> {
   for (const socket of sockets) socket.disconnect();
-  // The server hears of it a moment later; the next measure begins with its heap of then.
+  // The server notices it a moment later; the next measure begins with its heap of then.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
 }

@@ -37,7 +37,7 @@ class Packets {
   }
 }
 
-/** Where sound and picture are sent. */
+/** The tracks by which sound and picture are sent. */
 export interface Sending {
   readonly audio: { readonly track: Track; readonly payloadType: number; readonly ssrc: number };
   readonly video: { readonly track: Track; readonly payloadType: number; readonly ssrc: number };

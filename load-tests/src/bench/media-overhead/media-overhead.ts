@@ -7,13 +7,16 @@ import { childOf, processorTime } from './processor-time.js';
 
 const CALLS = 20;
 const ROUND_MS = 60_000;
-/** A call that has just begun costs more than one that goes on. */
+/** The time after which a call is settled; a call that has just begun costs more. */
 const SETTLES_MS = 20_000;
-/** Of what every page should receive in a round; where less came, Janus had less to do than is said. */
+/**
+ * The least packets that every page should receive in a round; with fewer, Janus had less to do
+ * than reported.
+ */
 const LEAST_PACKETS_PER_SECOND = 140;
 const AT_MOST = 0.1;
 
-/** P13: what the product costs beside the relay while people talk. */
+/** P13: the cost of the product next to the relay while people talk. */
 export const mediaOverhead: Benchmark = {
   id: 'media-overhead',
   question:
@@ -63,7 +66,10 @@ async function run({ rounds, size = CALLS, folder, say }: BenchContext): Promise
   }
 }
 
-/** What both processes have used so far, and how many packets each page has received. */
+/**
+ * Returns the processor time of both processes so far, and the number of packets that each page
+ * has received.
+ */
 async function look(product: number, janus: number, { pages }: Office) {
   const [ours, theirs] = await Promise.all([processorTime(product), processorTime(janus)]);
   const packets = pages.map((page) => page.packets);

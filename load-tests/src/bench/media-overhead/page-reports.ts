@@ -10,14 +10,16 @@ import type { ReceivingPeer } from './peer.js';
 interface Pair {
   readonly sessionCallId: string;
   readonly userCallId: string;
-  /** Whose camera is received. */
+  /** The owner of the camera that is received. */
   readonly of: string;
-  /** The connection by which the own camera is sent, and the one by which the other is. */
+  /** The connection that sends this page's camera, and the one that sends the other camera. */
   readonly sentBy: string;
   readonly source: string;
 }
 
-/** What a page tells of its streams, as often as the web client does while all is well. */
+/**
+ * The page's reports of its streams, as often as the web client sends them while all is well.
+ */
 export class PageReports {
   readonly #timers: NodeJS.Timeout[] = [];
   #bytes = 0;

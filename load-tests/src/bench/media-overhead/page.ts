@@ -7,7 +7,10 @@ import { PageReports } from './page-reports.js';
 
 const MEDIA = { mediaType: 'userCam' } as const;
 
-/** Somebody in a call of two as the server and Janus see them: what a page says and sends, without a browser. */
+/**
+ * A participant in a call of two as the server and Janus see one: messages and streams of a page,
+ * without a browser.
+ */
 export class CallPage {
   readonly #socket: Socket;
   readonly #messages: Messenger;
@@ -16,7 +19,7 @@ export class CallPage {
   readonly #sentBy = newId();
   readonly #receivedBy = newId();
   #reports: PageReports | undefined;
-  /** The server knows of a connection before it hears of its candidates. */
+  /** Resolves when the server knows the connection; only then it may receive candidates. */
   #described: Promise<unknown> = Promise.resolve();
   #asked = false;
   #userCallId = '';

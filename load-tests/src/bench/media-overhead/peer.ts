@@ -25,7 +25,7 @@ class Peer {
     return this.#connection;
   }
 
-  /** What it says of itself once it is asked to. */
+  /** Asks the peer for its description and returns it. */
   protected async describe(ask: () => void): Promise<string> {
     const described = once(this.#described, 'sdp') as Promise<[string]>;
     ask();
@@ -66,7 +66,7 @@ export class SendingPeer extends Peer {
   }
 }
 
-/** Receives what somebody sends, and counts it. */
+/** Receives the packets of another peer, and counts them. */
 export class ReceivingPeer extends Peer {
   readonly #tracks: Track[] = [];
   bytes = 0;

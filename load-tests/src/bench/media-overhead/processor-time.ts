@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Linux tells processor times to programs in hundredths of a second, on every machine. */
+/** Linux reports processor times to programs in hundredths of a second, on every machine. */
 const TICK_MS = 10;
 
 /** A line of `/proc/<pid>/stat`; the name may hold anything, also blanks and brackets. */
@@ -11,8 +11,8 @@ async function statOf(pid: number): Promise<{ name: string; fields: string[] }> 
 }
 
 /**
- * What a process has used of the processor since it began, in milliseconds: all its threads, its own work and what the
- * system did for it.
+ * Returns the processor time of a process since it began, in milliseconds. The time includes all
+ * its threads, its own work and the system's work for it.
  */
 export async function processorTime(pid: number): Promise<number> {
   const { fields } = await statOf(pid);

@@ -3,7 +3,7 @@ import { visitsHistory } from './visits-history.js';
 
 const TOGETHER = 500;
 
-/** Makes a log of so many events at the path. */
+/** Makes a log of this number of events at the path. */
 export async function fillLog(path: string, events: number): Promise<void> {
   const log = openSqliteEventLog({ path });
   const history = visitsHistory();

@@ -8,7 +8,10 @@ import {
   type ReadEvents,
 } from '@foyer/projections';
 
-/** Parses events with the contracts' schemas, as the back end does beside decrypting names. */
+/**
+ * Parses events with the contracts' schemas, as the back end does in addition to decrypting
+ * names.
+ */
 export const readEvents: ReadEvents = async (events) =>
   events.map(({ type, data }) => {
     const definition = eventDefinitions.get(type);

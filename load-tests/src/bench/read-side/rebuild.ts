@@ -9,7 +9,7 @@ import { hashOf, runnerOf } from './read-side.js';
 
 const EVENTS = 1_000_000;
 
-/** P4: all read models are rebuilt beside the live ones, and come to the same documents. */
+/** P4: all read models are rebuilt next to the live ones, and reach the same documents. */
 export const rebuild: Benchmark = {
   id: 'rebuild',
   question: 'How long does it take to rebuild all read models, beside reading the log?',

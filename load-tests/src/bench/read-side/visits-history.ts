@@ -12,7 +12,7 @@ type Data = NewEvent['data'];
 
 const PORTALS = 5;
 const AGENTS = 20;
-/** Visits that go on at the same time, so that their events lie between each other's as they do in a day's work. */
+/** Visits at the same time, so that their events are interleaved as in a day's work. */
 const AT_ONCE = 20;
 
 /** A day's work for as long as anybody asks: visitors ring, wait, are offered, taken, talked to, and rate. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Benchmark } from '../benchmark.js';
 
-/** What of the product is measured is not imported here. */
+/** The measured program of the product, which is not imported here. */
 const PROGRAM = fileURLToPath(
   new URL(
     '../../../../services/dist/contexts/visits/testing/routing-decisions.js',
@@ -18,7 +18,10 @@ interface Decided {
   readonly max: number;
 }
 
-/** P11: an agent comes free, and it is decided whom to offer there. Each round is a process of its own; the worst one counts. */
+/**
+ * P11: an agent becomes free, and it is decided which visitor is offered there. Each round is a
+ * separate process; the worst one counts.
+ */
 export const routing: Benchmark = {
   id: 'routing',
   question: 'How long does a routing decision take with 5,000 waiting and 500 agents?',

@@ -15,8 +15,9 @@ const ASKED = 5_000;
 type Appends = Parameters<EventLog['append']>[0];
 
 /**
- * Copies a day's work into an empty target each time, which only the test double can be. Beside it, the bare client makes the very
- * appends of the copy, with nothing read, compared or verified: no copy can be faster than that on this server.
+ * Copies a day's work into an empty target each time, which only the test double can be. For
+ * comparison, the bare client makes the very appends of the copy, without reading, comparing or
+ * verifying. No copy can be faster than that on this server.
  */
 export async function copying(
   size: number,

@@ -2,7 +2,7 @@ import type { EventLog } from '@foyer/event-log';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 import { visitsHistory } from '../read-side/visits-history.js';
 
-/** A log in memory that holds so many events of a day's work. */
+/** A log in memory with this number of events of a day's work. */
 export async function historyLog(size: number): Promise<EventLog> {
   const log = new MemoryEventLog();
   const history = visitsHistory();

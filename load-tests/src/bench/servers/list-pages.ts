@@ -6,7 +6,10 @@ import { interleave, meanRate } from '../interleave.js';
 
 const MEMBERS = 1_000;
 const PAGE = 25;
-/** How long a piece of a round lasts, in milliseconds; a server that sorts by itself takes 60 for a page, another one 1. */
+/**
+ * The duration of a piece of a round, in milliseconds; a server that sorts without an index takes
+ * 60 for a page, another one 1.
+ */
 const PIECE_MS = 300;
 /** Pages of a piece, at least and at most. */
 const PAGES = { least: 4, most: 40 };
@@ -18,7 +21,10 @@ const SORT = { 'sortBy.lastName': 1, _id: 1 } as const;
 
 type Listed = ReturnType<typeof memberAt>;
 
-/** Pages of the list of members in its usual order, beside the driver's own find on an index made for it. */
+/**
+ * Compares pages of the list of members in its usual order with the driver's own find on an index
+ * made for it.
+ */
 export async function listPages(
   url: string,
   rounds: number,

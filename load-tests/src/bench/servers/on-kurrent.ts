@@ -12,8 +12,9 @@ const WRITERS = [1, 16, 64];
 /** Appends of all writers together in one piece. */
 const APPENDS = { 1: 160, 16: 320, 64: 640 } as Readonly<Record<number, number>>;
 /**
- * Both take turns so often in a round: a machine that others use too is not equally fast for a second, and the test double pauses
- * for a tenth of one to clear up its memory, about once a round. Long pieces left such a pause to one side or the other.
+ * The number of turns of both in a round. A machine that others use too is not equally fast for a
+ * second. The test double pauses for a tenth of one to clear up its memory, about once a round.
+ * Long pieces left such a pause to one side or the other.
  */
 const PIECES = 24;
 /** Events that are read, of 64 writers. */
@@ -26,7 +27,10 @@ interface Opened {
   readonly bare: KurrentDBClient;
 }
 
-/** Appends, catching up and copying, beside the official client; on test doubles where no server is named. */
+/**
+ * Compares appends, catching up and copying with the official client; on test doubles where no
+ * server is named.
+ */
 export async function onKurrent(
   { rounds, size = COPIED, say }: BenchContext,
   named: string | undefined,
@@ -120,9 +124,10 @@ async function reading({ log, bare }: Opened, rounds: number, say: BenchContext[
 }
 
 /**
- * The events of the log and no others, which are what both are asked for: the bare client leaves out the server's own events, as
- * its documentation tells, and anyone looks past those of other programs. Counting these as well would make it twice as fast on
- * the test double, which writes as many of them as of ours.
+ * Reads the events of the log and no others, which both are asked for. The bare client leaves out
+ * the server's own events, as its documentation says, and every reader skips those of other
+ * programs. Counting these as well would make it twice as fast on the test double, which writes
+ * as many of them as of ours.
  */
 async function* oursOf(client: KurrentDBClient): AsyncGenerator {
   for await (const resolved of client.readAll({ filter: excludeSystemEvents() })) {

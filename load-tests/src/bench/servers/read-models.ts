@@ -20,8 +20,9 @@ interface Kept {
 type Batch = readonly BuildWrites[];
 
 /**
- * All read models take in a day's work; beside them, the bare driver writes the documents of the very batches by one bulk write a
- * collection and batch, into collections with the same indexes, and keeps no journal that a kill could be mended by.
+ * All read models take in a day's work. For comparison, the bare driver writes the documents of
+ * the same batches, by one bulk write per collection and batch. It writes into collections with
+ * the same indexes, and keeps no journal that could mend a kill.
  */
 export async function readModels(
   url: string,
@@ -51,7 +52,7 @@ export async function readModels(
   return [ours, bare, { name: 'read models / bare bulk writes', unit: 'x', values: ratios }];
 }
 
-/** What the runner writes at once, as it does with any store. */
+/** Returns the batches that the runner writes at once, as it does with any store. */
 async function batchesOf(log: EventLog): Promise<readonly Batch[]> {
   const batches: Batch[] = [];
   const noting = new (class extends MemoryReadStore {

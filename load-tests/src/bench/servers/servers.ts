@@ -4,8 +4,8 @@ import { onKurrent } from './on-kurrent.js';
 import { readModels } from './read-models.js';
 
 /**
- * P16: what event log and read store cost beside the bare clients, on the same servers in the same run. Lists and read models are
- * measured where `TEST_MONGODB_URL` names a server.
+ * P16: the cost of event log and read store next to the bare clients, on the same servers in the
+ * same run. Lists and read models are measured where `TEST_MONGODB_URL` names a server.
  */
 export const servers: Benchmark = {
   id: 'servers',

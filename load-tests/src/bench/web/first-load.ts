@@ -10,7 +10,7 @@ const Manifest = z.record(
 
 /**
  * Bytes after gzip of all scripts that a built page loads before anything is done on it.
- * @param parts Sources of what is loaded by itself as well; there must be such parts.
+ * @param parts Sources of parts that are also loaded separately; there must be such parts.
  */
 export async function weighFirstLoad(folder: string, parts: readonly string[]): Promise<number> {
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8');

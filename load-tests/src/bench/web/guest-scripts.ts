@@ -8,10 +8,10 @@ import { WEBCLIENT } from './workspaces.js';
 const Scripts = z.array(z.object({ file: z.string(), bytes: z.number() }));
 const Manifest = z.record(z.string(), z.object({ file: z.string() }));
 
-/** Parts of the call, which no one needs who has not been taken yet. */
+/** Parts of the call, which a visitor needs only after a pickup. */
 const CALL = ['src/features/visits/visitor/CallStep.tsx', '_useCall'];
 
-/** What a visitor's page loads before the call. */
+/** The scripts that a visitor's page loads before the call. */
 export interface GuestScripts {
   /** Of all scripts together, after gzip. */
   readonly bytes: number;

@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { z } from 'zod';
 
-/** What a browser itself says of how a page came to be seen. */
+/** A browser's own measurements of how a page became visible. */
 export interface PageVitals {
   /** When the largest thing was painted, in ms after the page was asked for. */
   readonly lcpMs: number;
   /** By how much things moved without being asked to. */
   readonly cls: number;
-  /** How long the page could not have answered, in ms over the 50 that no one notices. */
+  /** How long the page could not have answered, in ms over the 50 that people do not notice. */
   readonly blockedMs: number;
 }
 

@@ -13,13 +13,16 @@ import { serveFolder } from './serve-folder.js';
 import { CONSOLE } from './workspaces.js';
 
 const KILOBYTE = 1_000;
-/** What a visitor's page of a well-known video conference loads. */
+/** The size of a visitor's page of a well-known video conference. */
 const LARGE_PAGE_KB = 700;
 
-/** What the console loads for its first page, beside what all its pages need: one language, and the list of portals. */
+/**
+ * The modules of the console's first page in addition to those of all its pages: one language,
+ * and the list of portals.
+ */
 const CONSOLE_FIRST = ['src/i18n/english.ts', 'src/portals/PortalList.tsx'];
 
-/** P14: what pages weigh, and how soon a visitor sees the first one. */
+/** P14: the weight of pages, and the time until a visitor sees the first one. */
 export const web: Benchmark = {
   id: 'web',
   question: 'What do the pages weigh, and how soon is the visitor’s first page there?',

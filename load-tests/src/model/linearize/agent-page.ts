@@ -24,14 +24,17 @@ export interface KnownOffer {
 
 export interface AgentPageParts extends ClientParts {
   readonly agent: Agent;
-  /** The planted bug: who was too late is told to have won. */
+  /** The planted bug: an agent who was too late is notified of a success. */
   readonly takesDefeatForVictory: boolean;
 }
 
-/** One of the pages of an agent: all that it can ask for, written down as it is asked and answered. */
+/**
+ * One of the pages of an agent: all its possible requests, recorded as they are asked and
+ * answered.
+ */
 export class AgentPage {
   readonly agent: Agent;
-  /** What rang at this desk last, as far as this page knows. */
+  /** The last offer at this desk, as far as this page knows. */
   offer: KnownOffer | undefined;
   readonly #client: Client;
   readonly #messenger: ReturnType<typeof liveMessenger>;
@@ -94,7 +97,7 @@ export class AgentPage {
     this.offer = undefined;
   }
 
-  /** Ends a call for everybody, or leaves it, which comes to the same. */
+  /** Ends a call for all participants, or leaves it, which comes to the same. */
   async hangUp(visitId: string, how: 'endCall' | 'leaveCall'): Promise<void> {
     const { id } = this.agent;
     const body = { callDetailId: visitId };
@@ -150,7 +153,7 @@ export class AgentPage {
     );
   }
 
-  /** Looks at the own desk; no one has promised that this is how it stands now. */
+  /** Looks at the agent's own desk; the answer may be older than the present state. */
   async look(): Promise<void> {
     await this.parts.recorder.record(
       () => this.#messenger.emit(visitMessages.getQueueClients, {}),
@@ -158,7 +161,7 @@ export class AgentPage {
     );
   }
 
-  /** Looks at the record of a call; no one has promised that this is how it stands now. */
+  /** Looks at the record of a call; the answer may be older than the present state. */
   async lookAtCall(visitId: string): Promise<void> {
     const { id } = this.agent;
     await this.parts.recorder.record(

@@ -4,10 +4,10 @@ import type { AgentPage } from './agent-page.js';
 import type { SimulatedOffice, KnownVisit } from './simulated-office.js';
 import { together } from './together.js';
 
-/** Where no one waits an agent looks again after at most so long. */
+/** The longest time until an agent looks again when no visitor waits. */
 const LONGEST_PAUSE_MS = 20;
 
-/** What an agent does at one page until the server is gone. @throws NoAnswer then. */
+/** Works as an agent at one page until the server is gone. @throws NoAnswer then. */
 export async function work(
   page: AgentPage,
   office: SimulatedOffice,
@@ -65,7 +65,7 @@ async function lookForWork(
   else await page.setCallStatus(office.anyOf(random, 'busy', 'available'));
 }
 
-/** Everybody goes for the one who waits longest; now and then for one at each portal at once. */
+/** Reaches for the visitor who waits longest; now and then for one at each portal at once. */
 async function pick(page: AgentPage, office: SimulatedOffice, random: Random): Promise<void> {
   const waiting = office.portalIds.flatMap((id) => office.longestWaiting(id) ?? []);
   if (waiting.length === 0) {

@@ -3,12 +3,12 @@ import { AgentPage, type AgentPageParts } from './agent-page.js';
 import { together } from './together.js';
 import { Visitor, type ClientParts } from './visitor.js';
 
-/** So often everybody is asked to go; offers and agents may come between. */
+/** The number of times that each visitor is asked to go; offers and agents can interfere. */
 const TRIES = 20;
 
 /**
- * Sends everybody home on a server that lives on, all of it written down like the rest: the last answers are about what the
- * log holds for good. Returns what is wrong.
+ * Sends all visitors home on a server that stays alive, recorded like the rest: the last answers
+ * are about the final content of the log. Returns the errors.
  */
 export async function drain(
   parts: ClientParts,
@@ -27,7 +27,7 @@ export async function drain(
 }
 
 async function sendHome(visitor: Visitor): Promise<boolean> {
-  // Of some visits no one knows whether they were ever opened.
+  // It is unknown of some visits if they were ever opened.
   if ((await visitor.open()) instanceof Rejected) return true;
   await visitor.connect();
   for (let tries = 0; tries < TRIES && !visitor.visit.isOver; tries += 1) {

@@ -1,7 +1,7 @@
 import type { DeskDid } from './objects/desk.js';
 import type { VisitDid } from './objects/visit-did.js';
 
-/** What an operation does to one object, or tells of it. */
+/** The effect of an operation on one object, or its report of the object. */
 export type Effect =
   | { readonly of: 'visit'; readonly id: string; readonly did: VisitDid }
   | { readonly of: 'desk'; readonly id: string; readonly did: DeskDid };

@@ -40,17 +40,24 @@ export interface LinearizeReport {
 const CHAIRS = 6;
 const PAGES_OF_AGENT = 2;
 const PORTALS = 2;
-/** Everybody is sent home after so many kills: histories stay short, and no one is away for too long. */
+/**
+ * All visitors are sent home after so many kills: histories stay short, and no visitor is away
+ * for too long.
+ */
 const KILLS_A_DAY = 3;
 const SHORTEST_LIFE_MS = 400;
 const LONGEST_LIFE_MS = 2_000;
-/** From then on the server may end what no one comes back to; it takes 30 seconds at least. */
+/**
+ * From then on the server may end visits and calls whose people do not come back; it takes 30
+ * seconds at least.
+ */
 const TIMES_OUT_AFTER_MS = 25_000;
 
 /**
- * R6: visitors and agents reach for the same visits and desks at the same time, over HTTP and sockets, while the server is
- * killed again and again. What they asked and were answered must be possible for visits and desks to which everything
- * happens one after the other. Stops after the first day on which something is wrong.
+ * R6: visitors and agents reach for the same visits and desks at the same time, over HTTP and
+ * sockets, while the server is killed again and again. Their requests and answers must be
+ * possible for visits and desks to which everything happens one after the other. Stops after the
+ * first day on which something is wrong.
  */
 export async function linearize(options: LinearizeOptions): Promise<LinearizeReport> {
   const run = new Run(options);
@@ -92,7 +99,10 @@ class Run {
     return { kills: this.#kills, operations, unanswered, histories: this.#histories, ...found };
   }
 
-  /** From open portals to everybody gone, over several ends of the server. Gives the one that lives then. */
+  /**
+   * Runs a day from open portals until all visitors are gone, over several ends of the server.
+   * Returns the server that lives then.
+   */
   async #day(first: ServerProcess, staff: Staff): Promise<ServerProcess> {
     const { folder, kills } = this.options;
     const office = new SimulatedOffice(

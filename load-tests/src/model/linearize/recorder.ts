@@ -7,21 +7,23 @@ import type { VisitDid } from './objects/visit-did.js';
 /** Read models that some answers wait for; what such an answer has seen, later queries see too. */
 export type View = 'desks' | 'calls';
 
-/** How an operation is written down. */
+/** The record of an operation. */
 export interface Notification<Answer> {
-  /** What it does, if it does it. */
+  /** The effects of the operation, if it takes effect. */
   readonly does?: readonly Effect[];
-  /** What its answer tells, of what was so when it had done that or later. */
+  /** The facts that its answer reports, as they were after its effect or later. */
   readonly notifies?: (answer: Answer) => readonly Effect[];
-  /** What an error tells; undefined where nothing could have been refused so. */
+  /**
+   * The facts that an error reports; undefined where no operation could have been refused so.
+   */
   readonly refused?: (failure: Rejected) => readonly Effect[] | undefined;
-  /** The read model that the answer waited for, and that shows what was done from then on. */
+  /** The read model that the answer waited for, and that shows the effects from then on. */
   readonly waitsFor?: View;
-  /** The read model that it was answered from without waiting for anything: how things stood may be a little old. */
+  /** The read model that gave the answer without waiting: its state may be a little old. */
   readonly readsFrom?: View;
 }
 
-/** What was done to all objects so far, each by itself. */
+/** The operations on all objects so far, each object separately. */
 export interface Histories {
   readonly visits: ReadonlyMap<string, readonly Operation<VisitDid>[]>;
   readonly desks: ReadonlyMap<string, readonly Operation<DeskDid>[]>;
@@ -41,7 +43,7 @@ interface Entry {
   readonly follows: Entry | undefined;
 }
 
-/** Writes down what clients ask for and what they are answered, in the order in which it happens here. */
+/** Records the requests of clients and their answers, in the order in which they happen here. */
 export class Recorder {
   #now = 0;
   #life: Life = { goneAt: Infinity };
@@ -50,7 +52,7 @@ export class Recorder {
   operations = 0;
   unanswered = 0;
 
-  /** A server is ready: whatever the log holds, its read models show. */
+  /** Records that a server is ready: its read models show the whole log. */
   ready(): void {
     this.#life = { goneAt: Infinity };
     this.#seen.desks = this.#seen.calls = this.#tick();
@@ -62,8 +64,8 @@ export class Recorder {
   }
 
   /**
-   * Sends something and writes it down.
-   * @returns the answer, or the error where it tells something.
+   * Sends something and records it.
+   * @returns the answer, or the error if it reports a fact.
    * @throws NoAnswer where none came; Rejected where nothing could have been refused so.
    */
   async record<Answer>(
@@ -109,7 +111,7 @@ export class Recorder {
     }
   }
 
-  /** Something that the server may have done by itself since then. */
+  /** Records effects that the server itself may have caused since then. */
   maybe(effects: readonly Effect[], since: number): void {
     const life = { goneAt: Infinity };
     for (const effect of effects) {

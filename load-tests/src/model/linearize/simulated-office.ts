@@ -1,7 +1,7 @@
 import type { VisitView } from '@foyer/contracts/visits';
 import type { Random } from '../../seeded-random.js';
 
-/** A visit that clients know of. Whatever is kept here only decides what they try next. */
+/** A visit that clients know of. Its fields only decide what clients try next. */
 export interface KnownVisit {
   readonly id: string;
   readonly portalId: string;
@@ -15,7 +15,7 @@ export interface Agent {
   readonly id: string;
   readonly name: string;
   readonly token: string;
-  /** The visitor whom the agent is with, as far as the agent's pages know. */
+  /** The visitor of the agent, as far as the agent's pages know. */
   visitId: string | undefined;
 }
 
@@ -28,7 +28,9 @@ export class SimulatedOffice {
     readonly agents: readonly Agent[],
   ) {}
 
-  /** Who waits longest at one of the portals: the one whom all agents want. */
+  /**
+   * Returns the visitor who waits longest at one of the portals: the one whom all agents want.
+   */
   longestWaiting(portalId: string): KnownVisit | undefined {
     return this.visits.find((visit) => visit.isWaiting && visit.portalId === portalId);
   }
@@ -46,7 +48,7 @@ export class SimulatedOffice {
     return agent;
   }
 
-  /** What a visitor's page shows tells everybody where to turn next. */
+  /** Notes the state on a visitor's page, by which clients choose their next action. */
   note(visit: KnownVisit, { status }: Pick<VisitView, 'status'>): void {
     visit.isWaiting = status === 'IN_WAITING';
     visit.isOver = status === 'IN_END';

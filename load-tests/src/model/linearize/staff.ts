@@ -16,7 +16,7 @@ export class Staff {
     readonly agents: readonly Agent[],
   ) {}
 
-  /** Makes everybody, on a server that was never used before. */
+  /** Makes all members, on a server that was never used before. */
   static async hire(server: ServerProcess): Promise<Staff> {
     const { origin } = server;
     const token = await firstSignIn(server, PASSWORD);

@@ -3,7 +3,10 @@ import { visitRoutes } from '@foyer/contracts/visits';
 
 const REPLAYS_EVERY = 4;
 
-/** The planted bug: now and then anyone who asks how a visit stands gets an answer from before, as a proxy may keep it. */
+/**
+ * The planted bug: now and then a question for the state of a visit gets an earlier answer, as a
+ * proxy may keep it.
+ */
 export function replaying(send: typeof fetch): typeof fetch {
   const kept = new Map<unknown, Response>();
   let asked = 0;

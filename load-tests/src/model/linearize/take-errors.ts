@@ -8,7 +8,7 @@ interface Take {
   readonly offerId: string | null;
 }
 
-/** What it tells of a visit and of a desk that the agent there did not get the visitor. */
+/** Returns the facts about visit and desk in a refusal to the agent there. */
 export function notificationsOfTake(
   { code, sentence }: Rejected,
   { visitId, agent, offerId }: Take,

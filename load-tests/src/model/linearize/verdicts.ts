@@ -11,7 +11,7 @@ export interface Failure {
   readonly history: readonly Operation<unknown>[];
 }
 
-/** Checks each object by itself: where each is linearizable, all of them together are. */
+/** Checks each object separately: where each is linearizable, all of them together are. */
 export function checkAll({ visits, desks }: Histories): Failure[] {
   return [
     ...failuresOf('visit', visitSpecification, visits),

@@ -9,7 +9,7 @@ import { onDesk, onVisit, type Effect } from './effects.js';
 import type { SimulatedOffice, KnownVisit } from './simulated-office.js';
 import type { Recorder } from './recorder.js';
 
-/** What a client stands on. */
+/** The parts that a client uses. */
 export interface ClientParts {
   readonly origin: string;
   readonly office: SimulatedOffice;
@@ -17,7 +17,7 @@ export interface ClientParts {
   readonly fetch: typeof fetch;
 }
 
-/** All that a visitor's browser can ask for, written down as it is asked and answered. */
+/** The possible requests of a visitor's browser, recorded as they are asked and answered. */
 export class Visitor {
   readonly #client: Client;
   #socket: Socket | undefined;
@@ -31,7 +31,9 @@ export class Visitor {
     this.#client = makeClient({ origin, fetch, token: () => this.#token });
   }
 
-  /** Steps through the admission, or looks how things stand: for who is in already it changes nothing. */
+  /**
+   * Steps through the admission, or reads the state: it changes nothing for an admitted visitor.
+   */
   async open(): Promise<VisitView | Rejected> {
     const { id, secret, portalId } = this.visit;
     const body = { _id: id, clientSecret: secret, queueId: portalId };
@@ -105,7 +107,7 @@ export class Visitor {
     await recorder.record(
       () => answered(this.#client.call(callRoutes.leaveCallAsVisitor, { body })),
       {
-        // Whose desk it frees the visitor cannot know for sure.
+        // The visitor cannot know for sure which desk this frees.
         does: [
           onVisit(id, { kind: 'hangUp', by: null }),
           ...office.agents.map((agent) => onDesk(agent.id, { kind: 'free', visitId: id })),

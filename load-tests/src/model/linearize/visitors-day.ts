@@ -6,7 +6,10 @@ import type { KnownVisit } from './simulated-office.js';
 import { together } from './together.js';
 import { Visitor, type ClientParts } from './visitor.js';
 
-/** After so many steps a visitor has enough: histories that are too long cannot be looked through. */
+/**
+ * The number of steps after which a visitor has enough: histories that are too long cannot be
+ * checked.
+ */
 const MOST_STEPS = 12;
 
 /** A chair in front of the portals: one visitor after the other sits down there, also over the end of a server. */

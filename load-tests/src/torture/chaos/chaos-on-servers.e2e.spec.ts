@@ -20,7 +20,7 @@ describe('A server whose Kafka, MongoDB and Janus are real and hang in turns', (
     folder,
     troubleMs: 2_000,
     drainMs: 180_000,
-    // What else the machine does must not pass for a command that waits.
+    // Other work of the machine must not look like a command that waits.
     leniency: 6,
     random: seededRandom(1),
     real,

@@ -25,14 +25,14 @@ export interface ChaosOptions {
   readonly folder: string;
   /** How long each trouble lasts. */
   readonly troubleMs: number;
-  /** How long mails may take once everything is mended; 0 where no one waits for them. */
+  /** How long mails may take once everything is mended; 0 if the run does not wait for them. */
   readonly drainMs: number;
   /** In which order troubles come. */
   readonly random: Random;
-  /** After how many troubles it is enough; unless told, each dependency has each. */
+  /** The number of troubles; by default, each dependency has each. */
   readonly turns?: number;
   readonly real: RealServers;
-  /** How many times as long clients wait as they do on a machine that does nothing else; 1 unless told. */
+  /** The factor by which clients wait longer than on an idle machine; 1 by default. */
   readonly leniency?: number;
   readonly mutant?: Mutant | undefined;
   readonly say?: (line: string) => void;
@@ -47,7 +47,10 @@ export interface ChaosReport {
   readonly askedAgain: number;
   /** The longest until everything was well again, in milliseconds, and after what. */
   readonly longestRecovery: { readonly ms: number; readonly after: string };
-  /** Mails that came, and how many of them went to somebody who had one: no one had heard that it was taken. */
+  /**
+   * The mails that came. Doubled mails went to a person who had one: the server had no answer
+   * that the first was accepted.
+   */
   readonly mails: number;
   readonly doubledMails: number;
   /** Events at a real Kafka, and how many of them came more than once. */
@@ -61,8 +64,9 @@ const PASSWORD = 'Torture-2026!x';
 const LOST_EVENT = fileURLToPath(new URL('lost-event-mutant.js', import.meta.url));
 
 /**
- * R15: what the server depends on is away in ways that are worse than being gone, one after the other, while clients
- * work. Commands must be acknowledged as ever, and what was asked for meanwhile must happen once everything is back.
+ * R15: the server's dependencies are away in ways that are worse than being gone, one after the
+ * other, while clients work. Commands must be acknowledged as before. Requests of that time must
+ * be fulfilled once everything is back.
  */
 export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
   const { folder, drainMs, mutant, real, leniency = 1 } = options;
@@ -96,7 +100,10 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
   }
 }
 
-/** Each dependency in each trouble, in an order that chance decides; then everything must be well again by itself. */
+/**
+ * Puts each dependency into each trouble, in a random order; then everything must recover
+ * automatically.
+ */
 async function takeTurns(
   { troubleMs, random, turns: most, say = () => undefined }: ChaosOptions,
   { all }: Dependencies,

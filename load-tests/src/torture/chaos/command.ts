@@ -5,7 +5,7 @@ import { chaos, type ChaosReport } from './chaos.js';
 import { MUTANTS } from './mutants.js';
 import { realServers } from './real-servers.js';
 
-/** What is wrong is wrong alike; a few lines tell it. */
+/** The most errors that are printed; further errors are mostly alike. */
 const MOST_SAID = 10;
 const DRAIN_MS = 180_000;
 

@@ -20,13 +20,13 @@ export interface RealServers {
 export interface Dependency {
   readonly name: 'mail server' | 'Kafka' | 'read store' | 'Janus';
   readonly proxy: FaultyProxy;
-  /** Whether somebody is behind; else no one ever answers there. */
+  /** True if a real server is behind the proxy; otherwise nothing ever answers there. */
   readonly isReal: boolean;
   /** The part of the server's readiness that it makes worse. */
   readonly part?: 'relay' | 'readModels' | 'media';
 }
 
-/** All that a server depends on, and how it is told where it is. */
+/** The dependencies of a server, and the settings that name their addresses. */
 export interface Dependencies {
   readonly all: readonly Dependency[];
   readonly mail: MailServer;

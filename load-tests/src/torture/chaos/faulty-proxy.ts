@@ -2,15 +2,16 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * How a dependency can be away without being gone. `black-hole`: connections are taken, and nothing ever comes back.
- * `slow`: every piece takes its time. `half-open`: what is sent arrives, and no answer does.
+ * The ways in which a dependency can be away without being gone. `black-hole`: connections are
+ * accepted, and nothing ever comes back. `slow`: every piece takes its time. `half-open`:
+ * requests arrive, and no answer does.
  */
 export const TROUBLES = ['black-hole', 'slow', 'half-open'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
 const SLOW_MS = 700;
 
-/** What lies between the server and something that it depends on. */
+/** A proxy between the server and one of its dependencies. */
 export class FaultyProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -25,8 +26,8 @@ export class FaultyProxy {
   }
 
   /**
-   * @param target A port of this machine; without one there is no one behind.
-   * @param answers What becomes of a piece on its way back; it is told the port of the proxy.
+   * @param target A port of this machine; without one there is no server behind.
+   * @param answers Changes a piece on its way back; it receives the port of the proxy.
    */
   static async before(
     target: number | undefined,

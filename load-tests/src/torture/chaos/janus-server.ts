@@ -16,7 +16,7 @@ export class JanusServer {
     readonly port: number,
   ) {}
 
-  /** What the server is told beside the address. */
+  /** The settings of the server in addition to the address. */
   readonly settings = { JANUS_API_SECRET: SECRET, JANUS_ADMIN_KEY: SECRET };
 
   /** @throws Error when it does not listen in time. */

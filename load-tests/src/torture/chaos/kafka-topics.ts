@@ -16,7 +16,9 @@ type Notified = z.output<typeof Notified>;
 /** How what arrived at Kafka compares with the log. */
 export interface KafkaReport {
   readonly arrived: number;
-  /** Arrived once more: anyone who sent them did not hear that they were taken. */
+  /**
+   * The events that arrived once more: their sender received no answer that they were accepted.
+   */
   readonly doubled: number;
   readonly wrong: readonly string[];
 }
@@ -85,7 +87,10 @@ async function readTopics(broker: string, prefix: string): Promise<readonly Noti
   return notified;
 }
 
-/** Lets clients come by a proxy: the server tells them its own address, and so that of the proxy stands in its place. */
+/**
+ * Lets clients come by a proxy: the server gives them its own address, so the address of the
+ * proxy replaces it.
+ */
 export function advertising(target: number): (piece: Buffer, port: number) => Buffer {
   const addressWith = (port: number): Buffer => {
     const address = Buffer.from('127.0.0.1\0\0\0\0');

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that keeps whom it was given mails for. */
+/** A mail server that records the receivers of its mails. */
 export class MailServer {
   readonly #server: SMTPServer;
   /** How many mails came, by address. */

@@ -13,7 +13,7 @@ const Readiness = z.object({
 
 /**
  * Waits until parts of the server say that they are well.
- * @param states what a part must say beside that, by its name.
+ * @param states what a part must say in addition, by its name.
  * @returns how long it took, in milliseconds; undefined where it took too long.
  */
 export async function untilMended(

@@ -7,19 +7,24 @@ import { v7 as newId } from 'uuid';
 const CLIENTS = 4;
 /** People take a moment between two commands, and what is written must be read again in the end. */
 const PAUSE_MS = 100;
-/** However long a trouble lasts, a client asks for no more than this meanwhile: all of it lies in one small database then. */
+/**
+ * The most requests of a client in a trouble of any length: all of it is in one small database
+ * then.
+ */
 const MOST_COMMANDS = 60;
 /** A command that takes longer waits for something that no command should wait for. */
 const PATIENCE_MS = 4_000;
 /** An answer waits three seconds for read models, and says UNAVAILABLE where a server does not make them so soon. */
 const SHOWN_WITHIN_MS = 8_000;
-/** Where read models are away, it waits at most as long as the server waits for MongoDB to answer. */
+/**
+ * The longest wait while read models are away, as long as the server waits for MongoDB to answer.
+ */
 const REFUSED_WITHIN_MS = 35_000;
 
-/** Who asks again goes on asking for so long. */
+/** The time for which a client asks again. */
 const ASKED_FOR_MS = 30_000;
 
-/** Where the read models are: nearby, on a server, or on one that is in trouble. */
+/** The place of the read models: nearby, on a server, or on one that is in trouble. */
 export type ReadModelsAre = 'here' | 'elsewhere' | 'away';
 
 const PATIENCE: Readonly<Record<ReadModelsAre, number>> = {
@@ -28,12 +33,12 @@ const PATIENCE: Readonly<Record<ReadModelsAre, number>> = {
   away: REFUSED_WITHIN_MS,
 };
 
-/** What clients do meanwhile, and how it is answered. */
+/** The work of clients meanwhile, and its answers. */
 export class Work {
   readonly wrong: string[] = [];
   readonly portals: string[] = [];
   readonly invited: string[] = [];
-  /** Portals of which a client was told UNAVAILABLE: they may be there. */
+  /** Portals whose request was answered with UNAVAILABLE: they may exist. */
   readonly unsure: string[] = [];
   acknowledged = 0;
   slowest = 0;
@@ -108,7 +113,7 @@ export class Work {
     const patience = PATIENCE[readModels] * this.leniency;
     const late = delay(patience, 'late', { ref: false });
     const outcome = await Promise.race([call.catch(faultOf), late]);
-    // What is in the log is done, also where the read models cannot show it yet.
+    // An event in the log is done, even if the read models cannot show it yet.
     const isDone = outcome instanceof Rejected && outcome.code === 'SHOWN_LATER';
     const mayBeShownLater = readModels !== 'here' || this.leniency > 1;
     if (outcome instanceof Rejected && !(isDone && mayBeShownLater)) {

@@ -4,7 +4,9 @@ import { visitRoutes } from '@foyer/contracts/visits';
 import type { Step, Thing } from './ledger.js';
 import { answered, Rejected } from '../../clients/no-answer.js';
 
-/** So many are asked for at a time: after every kill there are some hundred. */
+/**
+ * The number of answers that are asked for at a time: after every kill there are some hundred.
+ */
 const AT_ONCE = 8;
 
 const IN_ORDER: readonly string[] = ['IN_PERMISSION', 'IN_START', 'IN_WAITING'];

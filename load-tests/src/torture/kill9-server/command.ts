@@ -4,7 +4,7 @@ import type { TortureContext } from '../torture.js';
 import { kill9Server } from './kill9-server.js';
 import { MUTANTS } from './mutants.js';
 
-/** What is wrong is wrong alike; a few lines tell it. */
+/** The most errors that are printed; further errors are mostly alike. */
 const MOST_SAID = 10;
 
 /** `npm run torture -- kill9-server`: exits with success when nothing was wrong. */

@@ -31,7 +31,10 @@ export interface Kill9ServerReport {
   readonly wrong: readonly string[];
 }
 
-/** After so many kills, and at the end, the chain is verified and the read models are rebuilt. */
+/**
+ * The number of kills after which, as at the end, the chain is verified and the read models are
+ * rebuilt.
+ */
 const INSPECT_EVERY = 25;
 const SHORTEST_LIFE_MS = 300;
 const LONGEST_LIFE_MS = 1_500;
@@ -111,7 +114,10 @@ class Run {
     this.#wrong.push(...(await checkAnswers(client, things)));
   }
 
-  /** Closes all portals, so that lines do not grow for ever, and looks at everything once nothing happens any more. */
+  /**
+   * Closes all portals, so that lines do not grow without end, and checks everything once nothing
+   * happens any more.
+   */
   async #inspect(server: ServerProcess): Promise<void> {
     const client = makeClient({ origin: server.origin, token: () => this.#token });
     const ids = [...this.#ledger.closePortals()];
@@ -125,8 +131,9 @@ class Run {
   }
 
   /**
-   * An end in peace would checkpoint the log behind the read models' backs. A checkpoint may come just before the kill all the same;
-   * the server gets another life then to take it in.
+   * Kills the server, since a regular end would checkpoint the log without the read models. A
+   * checkpoint may still come just before the kill. The server gets another life then to take it
+   * in.
    */
   async #killAtRest(server: ServerProcess): Promise<void> {
     const { folder } = this.options;

@@ -9,7 +9,7 @@ export interface Thing {
   /** Of a portal its name, of a visit its secret. */
   readonly text: string;
   readonly asked: Step[];
-  /** What the server has acknowledged: from then on it must hold, whatever happens. */
+  /** The steps that the server has acknowledged: from then on they must hold in any case. */
   readonly answered: Step[];
 }
 
@@ -17,22 +17,22 @@ export interface Thing {
 export const factOf = ({ kind, id }: Pick<Thing, 'kind' | 'id'>, step: string): string =>
   `${kind} ${id} ${step}`;
 
-/** What clients asked for and what they were answered, life after life of the server. */
+/** The requests of clients and their answers, life after life of the server. */
 export class Ledger {
   #openPortals: string[] = [];
   #things: Thing[] = [];
   commands = 0;
   acknowledged = 0;
 
-  /** @param isAnsweredWhenAsked the planted bug: a client takes for done what it has only asked for. */
+  /** @param isAnsweredWhenAsked the planted bug: a client treats requests as done. */
   constructor(private readonly isAnsweredWhenAsked: boolean) {}
 
-  /** Portals that visitors may come to, oldest first. */
+  /** The portals that are open to visitors, oldest first. */
   get openPortals(): readonly string[] {
     return this.#openPortals;
   }
 
-  /** Visitors come to none of the portals so far any more. Returns those that were open. */
+  /** Closes all portals so far to visitors. Returns the portals that were open. */
   closePortals(): readonly string[] {
     const closed = this.#openPortals;
     this.#openPortals = [];
@@ -45,7 +45,7 @@ export class Ledger {
     return added;
   }
 
-  /** Has a step done. @throws whatever `send` throws where there is no answer, or an error. */
+  /** Requests a step. @throws The error of `send`, also where there is no answer. */
   async ask<T>(thing: Thing, step: Step, send: () => Promise<T>): Promise<T> {
     this.commands += 1;
     thing.asked.push(step);

@@ -9,14 +9,14 @@ import { newSecret } from '../../clients/secret.js';
 import { VisitorPage } from './visitor-page.js';
 
 const CLIENTS = 8;
-/** One thing in so many is a portal. */
+/** The number of things of which one is a portal. */
 const PORTAL_EVERY = 12;
 /** Visitors come to the newest portals, so that no line grows without end. */
 const PORTALS_VISITED = 6;
-/** One visitor in so many leaves the line, and one stays connected. */
+/** The number of visitors of whom one leaves the line, and one stays connected. */
 const LEAVES_EVERY = 3;
 
-/** Whom to load, and with what. */
+/** The server to load, and the work for it. */
 export interface LoadOptions {
   readonly origin: string;
   /** The administrator's. */

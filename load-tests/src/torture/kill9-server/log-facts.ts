@@ -4,7 +4,7 @@ import { CHECKPOINT_STREAM, verifyChain } from '@foyer/event-log/chain';
 import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
 import { factOf } from './ledger.js';
 
-/** What the log says happened; follows a log that grows. */
+/** The facts of the log; follows a log that grows. */
 export class LogFacts {
   readonly #path: string;
   readonly #facts = new Set<string>();
@@ -21,7 +21,10 @@ export class LogFacts {
     return this.#count;
   }
 
-  /** Whether everything read so far is checkpointed: nothing more is written unless somebody asks for it. */
+  /**
+   * True if everything read so far is checkpointed: the server writes nothing more without a
+   * request.
+   */
   get isCheckpointed(): boolean {
     return this.#isCheckpointed;
   }
@@ -35,7 +38,7 @@ export class LogFacts {
     return this.#facts.has(fact);
   }
 
-  /** Reads what is new, also beside a running server. Returns what is wrong with it by itself. */
+  /** Reads the new events, even while a server runs. Returns the errors of the log itself. */
   async readOn(): Promise<string[]> {
     const log = openSqliteEventLogForReading({ path: this.#path });
     const wrong: string[] = [];

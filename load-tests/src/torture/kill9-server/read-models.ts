@@ -32,7 +32,10 @@ export async function compareWithRebuild(
   ];
 }
 
-/** Whether everything up to a position was taken in; the timeline is a read model that takes in every event. */
+/**
+ * Checks that everything up to a position was taken in; the timeline is a read model that takes
+ * in every event.
+ */
 export async function haveTakenIn(
   folder: string,
   head: Position | undefined,

@@ -6,9 +6,9 @@ const WITHIN_MS = 60_000;
 const LAG = /^foyer_projection_lag_seconds\{.*\} (\S+)$/gm;
 
 /**
- * Waits until nothing happens any more on a server that no one uses, and its read models have taken in everything.
- * Returns what is wrong with the log meanwhile.
- * @throws Error when it goes on for too long, with how things stood at last.
+ * Waits until nothing happens any more on an unused server, and its read models have taken in
+ * everything. Returns the errors of the log meanwhile.
+ * @throws Error with the last state when it takes too long.
  */
 export async function settle(origin: string, facts: LogFacts): Promise<string[]> {
   const wrong: string[] = [];

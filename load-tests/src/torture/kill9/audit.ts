@@ -1,13 +1,13 @@
 import type { RecordedEvent, StreamAppend } from '@foyer/event-log';
 
-/** An append as its writer meant it, and what the writer heard of it. */
+/** An append as its writer meant it, and the answer that the writer received. */
 export interface Notified {
   readonly append: string;
   readonly appends: readonly StreamAppend[];
   readonly heard: 'ack' | 'refused' | 'nothing';
 }
 
-/** Holds what is in the log against what was told of it, kill after kill. */
+/** Compares the log with the reports about it, kill after kill. */
 export class Audit {
   readonly #heads = new Map<string, number>();
   #last = 0;

@@ -1,7 +1,7 @@
 import type { Notified } from './audit.js';
 import type { Line } from './lines.js';
 
-/** Takes in a line of the writer: what was told so far, by append. */
+/** Takes in a line of the writer and updates the reports so far, by append. */
 export function hear(notified: Map<string, Notified>, line: Line): void {
   if (line.say === 'ready') return;
   const { append } = line;

@@ -12,7 +12,10 @@ const MOST_LINES = 30;
 /** Longest time after them, in milliseconds, so that it is killed in the middle of an append as well. */
 const LONGEST_REST = 20;
 
-/** Has a process write into the folder, and kills it at a random moment. Returns what it told till then. */
+/**
+ * Lets a process write into the folder, and kills it at a random moment. Returns its reports
+ * until then.
+ */
 export async function killWriter(
   program: string,
   folder: string,

@@ -32,7 +32,7 @@ export interface Kill9Report {
   readonly wrong: string[];
 }
 
-/** The chain is verified from its beginning after so many kills, and at the end. */
+/** The number of kills after which, as at the end, the chain is verified from its beginning. */
 const VERIFY_EVERY = 25;
 
 /**

@@ -1,6 +1,6 @@
 import type { AppendResult, StreamAppend } from '@foyer/event-log';
 
-/** What the writing process tells the one that kills it, a line each. */
+/** A line from the writing process to the one that kills it. */
 export type Line =
   | { readonly say: 'ready' }
   /** About to append; what follows may or may not have happened. */

@@ -11,7 +11,9 @@ import { plant, type Mutant } from './mutants.js';
 /** Writers at once in this process; it writes until it is killed. */
 const WRITERS = 8;
 
-/** At once and without a buffer of our own: what was told is in the pipe when the kill comes. */
+/**
+ * Writes at once and without a buffer of our own: each report is in the pipe when the kill comes.
+ */
 const notify = (line: Line): void => void writeSync(1, `${JSON.stringify(line)}\n`);
 
 const [folder, mutant] = process.argv.slice(2);

@@ -11,7 +11,7 @@ import { MUTANTS } from './mutants.js';
 import { powerloss } from './powerloss.js';
 import { canRecord } from './trace.js';
 
-/** What is wrong is wrong alike; a few lines tell it. */
+/** The most errors that are printed; further errors are mostly alike. */
 const MOST_SAID = 10;
 /** Stretches of calls that fail, spread over the run. */
 const STRETCHES = 10;

@@ -3,13 +3,13 @@ import type { Call } from './trace.js';
 
 type Change = Extract<Call, { call: 'write' | 'truncate' }>;
 
-/** A disk writes so many bytes at once or not at all. */
+/** The bytes that a disk writes at once or not at all. */
 const SECTOR = 512;
 
-/** What of the changes since the last sync a power cut leaves. */
+/** The part of the changes since the last sync that a power cut leaves. */
 export type Cut = 'nothing' | 'everything' | 'some' | 'torn';
 
-/** One file: what has been synced, and what was asked for since. */
+/** One file: its synced content, and the changes requested since. */
 class File {
   durable: Buffer = Buffer.alloc(0);
   pending: Change[] = [];
@@ -23,7 +23,10 @@ class File {
     this.pending = [];
   }
 
-  /** What may be found after a power cut: the disk is free in what it writes first. */
+  /**
+   * Returns a possible content after a power cut: the disk is free to choose what it writes
+   * first.
+   */
   after(cut: Cut, random: Random): Buffer {
     const kept = this.pending.flatMap((change): Change[] => {
       if (cut === 'nothing') return [];
@@ -51,7 +54,7 @@ export class Disk {
     else this.#file(call.file).apply(call);
   }
 
-  /** What is found after a power cut, by the names of the files. */
+  /** Returns the contents after a power cut, by the names of the files. */
   after(cut: Cut, random: Random): ReadonlyMap<string, Buffer> {
     return new Map([...this.#files].map(([name, file]) => [name, file.after(cut, random)]));
   }
@@ -63,7 +66,10 @@ export class Disk {
   }
 }
 
-/** The content after some changes, one after the other. What lies between the end and a write is zeros. */
+/**
+ * Returns the content after some changes, one after the other. The space between the end and a
+ * write is zeros.
+ */
 function applied(content: Buffer, changes: readonly Change[]): Buffer {
   let length = content.length;
   let longest = length;

@@ -10,7 +10,10 @@ import { record } from './trace.js';
 
 const ALL = ['', '-wal'];
 
-/** What the kernel answers for a while in place of doing what it is asked; a commit is many writes and one sync. */
+/**
+ * A failure that the kernel answers with for a while instead of doing its work; a commit is many
+ * writes and one sync.
+ */
 export interface Fault {
   readonly name: string;
   readonly calls: string;
@@ -57,8 +60,9 @@ export interface FaultReport {
 }
 
 /**
- * R2: lets the kernel refuse a stretch of the writer's calls. What it then says it cannot write it must be able to read
- * beside, save where reads are refused; it is asked again until it can, and in the end every append is there once.
+ * R2: lets the kernel refuse a stretch of the writer's calls. The writer must be able to read
+ * next to a failed write, except where reads are refused. It is asked again until it can write,
+ * and in the end every append is there once.
  */
 export async function underFault(options: FaultOptions): Promise<FaultReport> {
   const { program, folder, appends, fault, from, to, mutant } = options;

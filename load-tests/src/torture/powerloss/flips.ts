@@ -40,7 +40,7 @@ async function outcomeOf(path: string, before: string): Promise<'found' | 'harml
     try {
       const verdict = await verifyChain(log);
       if (!verdict.ok) return 'found';
-      // Nothing vouches for what is not checkpointed yet: the last checkpoint itself.
+      // The last checkpoint itself is not checkpointed yet, so nothing protects it.
       const checkpointed = JSON.stringify((await eventsIn(path)).slice(0, verdict.verified));
       return before.startsWith(checkpointed.slice(0, -1)) ? 'harmless' : 'served';
     } finally {

@@ -13,7 +13,10 @@ export async function layOut(folder: string, files: ReadonlyMap<string, Buffer>)
   for (const [name, content] of files) await writeFile(join(folder, name), content);
 }
 
-/** Opens what a power cut has left and holds it against what was told. Returns what is wrong. */
+/**
+ * Opens the files after a power cut and compares them with the writer's reports. Returns the
+ * errors.
+ */
 export async function inspect(
   folder: string,
   notified: readonly Notified[],

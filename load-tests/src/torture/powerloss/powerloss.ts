@@ -35,15 +35,18 @@ export interface PowerlossReport {
   readonly wrong: string[];
 }
 
-/** One cut in so many is looked at closely: the log must go on, and its chain be whole. */
+/**
+ * The number of cuts of which one is checked closely: the log must continue, and its chain be
+ * whole.
+ */
 const THOROUGH_EVERY = 50;
 
 const KINDS: readonly Cut[] = ['nothing', 'everything', 'some', 'torn'];
 
 /**
- * R2: writes down every call that a writing process makes to the kernel, and looks at what a disk could hold if the power
- * failed between any two of them: all that was synced, and of the rest any part. Stops at the first cut after which
- * something is wrong.
+ * R2: records every call of a writing process to the kernel. It checks the possible contents of a
+ * disk if the power failed between any two calls: all synced data, and any part of the rest.
+ * Stops at the first cut after which something is wrong.
  */
 export async function powerloss(options: PowerlossOptions): Promise<PowerlossReport> {
   const { folder, cuts, seed, say = () => undefined } = options;
@@ -91,7 +94,7 @@ async function recorded(
   if (!existsSync(trace)) {
     await mkdir(data, { recursive: true });
     const path = join(data, 'events.db');
-    // What the writer finds is safe already.
+    // The files that the writer finds are safe already.
     await openSqliteEventLog({ path }).close();
     await layOut(join(folder, 'before'), new Map([['events.db', await readFile(path)]]));
     await record(trace, [program, path, String(appends), ...(mutant ? [mutant] : [])]);

@@ -17,15 +17,17 @@ const STRACE = process.env.FOYER_TEST_STRACE ?? 'strace';
 /** Longer than any page and any line. */
 const LONGEST_TEXT = '200000';
 
-/** Whether there is what it takes to look at a program's calls. */
+/** Checks that a program's calls can be traced on this machine. */
 export function canRecord(): boolean {
   return spawnSync(STRACE, ['-V']).status === 0;
 }
 
 /**
- * Runs a program and writes down what it asks of the kernel, a file for each of its threads. Gives back what it told.
- * @param inject Faults that the kernel answers with in place of the truth, in the words of strace.
- * @throws Error when the program fails, with what it said.
+ * Runs a program and records its calls to the kernel, a file for each of its threads. Returns its
+ * reports.
+ * @param inject Faults that the kernel answers with in place of the truth, in the words of
+ * strace.
+ * @throws Error when the program fails, with its output.
  */
 export async function record(
   folder: string,
@@ -45,7 +47,7 @@ export async function record(
   return notified;
 }
 
-/** What the program's main thread did to files in a folder, and what it told. */
+/** Returns the main thread's calls to files in a folder, and its reports. */
 export async function readTrace(folder: string, dataFolder: string): Promise<Call[]> {
   const threads = (await readdir(folder)).filter((name) => name.startsWith('calls.'));
   const main = threads.sort((a, b) => numberOf(a) - numberOf(b))[0];
@@ -60,7 +62,7 @@ const CALL = /^(\w+)\((\d+)<([^>]*)>(?:, (.*))?\)\s+= (-?\d+)/;
 
 function callOf(text: string, folder: string): Call[] {
   const [, call, fd, hexPath = '', rest = '', result] = CALL.exec(text) ?? [];
-  // What failed did nothing.
+  // A failed call did nothing.
   if (call === undefined || Number(result) < 0) return [];
   if (call === 'write' && fd === '1') {
     return parseLines(bytesIn(rest).toString()).map((line) => ({ call: 'tell', line }));
@@ -83,7 +85,7 @@ function callOf(text: string, folder: string): Call[] {
   }
 }
 
-/** The bytes of the first text, which stands in hexadecimal: `\x41\x42`. */
+/** The bytes of the first text, which is hexadecimal: `\x41\x42`. */
 function bytesIn(text: string): Buffer {
   const hex = /(?:\\x[0-9a-f]{2})+/.exec(text)?.[0] ?? '';
   return Buffer.from(hex.replaceAll('\\x', ''), 'hex');

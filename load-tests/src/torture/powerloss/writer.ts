@@ -19,7 +19,10 @@ const WRITERS = 4;
 /** How long a writer waits before it repeats what the log could not take, in milliseconds. */
 const RETRY_MS = 5;
 
-/** At once: anyone who watches the calls of this process sees it in its place between the writes and the syncs. */
+/**
+ * Writes at once: an observer of this process's calls sees it in its place between the writes and
+ * the syncs.
+ */
 const notify = (line: Line): void => {
   const text = Buffer.from(`${JSON.stringify(line)}\n`);
   let written = 0;

@@ -6,7 +6,7 @@ import type { TortureContext } from '../torture.js';
 import { MUTANTS } from './mutants.js';
 import { subscription } from './subscription.js';
 
-/** What is wrong is wrong alike; a few lines tell it. */
+/** The most errors that are printed; further errors are mostly alike. */
 const MOST_SAID = 10;
 
 /** `npm run torture -- subscription`: exits with success when nothing was wrong. */

@@ -1,10 +1,10 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { Position } from '@foyer/event-log';
 
-/** What a subscriber tells of a stretch that it took in: enough to hold it against the log. */
+/** A subscriber's report of a stretch that it took in: enough to compare it with the log. */
 export interface Stretch {
   readonly subscriber: number;
-  /** Where it began; null for the beginning of the log. */
+  /** The position after which it began; null for the beginning of the log. */
   readonly after: Position | null;
   readonly to: Position;
   readonly count: number;
@@ -12,7 +12,7 @@ export interface Stretch {
   readonly hash: string;
 }
 
-/** Adds up what was heard, or what should have been. */
+/** Adds up the received events, or the expected ones. */
 export class Heard {
   #hash: Hash = createHash('sha256');
   count = 0;

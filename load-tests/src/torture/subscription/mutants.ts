@@ -4,7 +4,7 @@ import type { EventLog, RecordedEvent, SubscriptionMessage } from '@foyer/event-
 export const MUTANTS = ['late-visible', 'reordered', 'begins-anew', 'counted-twice'] as const;
 export type Mutant = (typeof MUTANTS)[number];
 
-/** One event in so many meets the bug. */
+/** The number of events of which one meets the bug. */
 const EVERY = 700;
 
 /** How often an event has its effect in the read model. */
@@ -23,7 +23,10 @@ export function plant(log: EventLog, mutant: Mutant | undefined): EventLog {
   return log;
 }
 
-/** An event whose position was given out before its commit is there only once others have gone past it. */
+/**
+ * An event whose position was given out before its commit becomes visible only once others have
+ * passed it.
+ */
 async function* withHoles(
   messages: AsyncIterable<SubscriptionMessage>,
 ): AsyncGenerator<SubscriptionMessage> {

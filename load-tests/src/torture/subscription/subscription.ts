@@ -18,7 +18,7 @@ export interface SubscriptionOptions {
   readonly folder: string;
   /** How long the log is to become. */
   readonly events: number;
-  /** A database of MongoDB for the read model; in the folder unless told. */
+  /** A database of MongoDB for the read model; by default, it is in the folder. */
   readonly readStoreUrl?: string | undefined;
   /** Decides how long the lives are. */
   readonly seed: number;
@@ -37,12 +37,13 @@ export interface SubscriptionReport {
 const SUBSCRIBERS = 8;
 const SHORTEST_LIFE_MS = 200;
 const LONGEST_LIFE_MS = 1_500;
-/** A life in which nothing is written any more: everybody has the time to hear the rest. */
+/** The life without any more writes: all subscribers have the time to receive the rest. */
 const LAST_LIFE_MS = 30_000;
 
 /**
- * R4: sixteen writers and eight subscribers in a process that is killed again and again. Each subscriber goes on where it
- * last said it was, and must hear every event once and in order; a read model beside them must count each event once.
+ * R4: sixteen writers and eight subscribers in a process that is killed again and again. Each
+ * subscriber continues where it last said it was, and must receive every event once and in order.
+ * A read model next to them must count each event once.
  */
 export async function subscription(options: SubscriptionOptions): Promise<SubscriptionReport> {
   const run = new Run(options);
@@ -52,7 +53,7 @@ export async function subscription(options: SubscriptionOptions): Promise<Subscr
 class Run {
   readonly #path: string;
   readonly #report: SubscriptionReport = { kills: 0, events: 0, stretches: 0, wrong: [] };
-  /** Where each subscriber is, by what was told and held against the log. */
+  /** The position of each subscriber, by its reports after comparison with the log. */
   readonly #at: (Position | null)[] = Array.from({ length: SUBSCRIBERS }, () => null);
 
   constructor(private readonly options: SubscriptionOptions) {
@@ -96,7 +97,7 @@ class Run {
     await this.#hold(parseStretches(text));
   }
 
-  /** Waits until no one says anything new. */
+  /** Waits until no subscriber reports anything new. */
   async #untilAllHaveHeard(heard: () => string): Promise<void> {
     const until = performance.now() + LAST_LIFE_MS;
     for (let before = -1; performance.now() < until;) {
@@ -107,7 +108,7 @@ class Run {
     }
   }
 
-  /** Holds what subscribers told against the log. */
+  /** Compares the reports of subscribers with the log. */
   async #hold(stretches: readonly Stretch[]): Promise<void> {
     const log = openSqliteEventLogForReading({ path: this.#path });
     const reading = new Map<string, Promise<string>>();

@@ -39,7 +39,10 @@ export function tallyOf(log: EventLog, store: ProjectionStore, mutant?: Mutant):
   });
 }
 
-/** Where the counts are kept: a database of MongoDB, or a file in the folder where none is named. */
+/**
+ * Opens the store of the counts: a database of MongoDB, or a file in the folder where none is
+ * named.
+ */
 export async function openTallies(folder: string, url?: string): Promise<ProjectionStore> {
   if (url === undefined || url === '') return new SqliteReadStore(join(folder, 'tallies.db'));
   const { MongoReadStore } = await import('@foyer/projections/mongo');

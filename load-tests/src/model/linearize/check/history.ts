@@ -10,24 +10,27 @@ export interface Operation<Did> {
    * when the server was gone.
    */
   readonly over: number;
-  /** Whether it was answered; what was not has taken effect at some moment up to `over`, or never. */
+  /**
+   * True if it was answered; an unanswered operation took effect at some moment up to `over`, or
+   * never.
+   */
   readonly answered: boolean;
   /** The operation, by its place in the history, that came before this one though both took as long. */
   readonly follows?: number;
 }
 
-/** What an object does when it is asked one thing after the other. */
+/** The behaviour of an object when requests come one after the other. */
 export interface Specification<State, Did> {
   readonly initial: State;
   /** The state after an operation with the outcome that it had; undefined where it cannot have had that outcome. */
   readonly step: (state: State, did: Did) => State | undefined;
-  /** Whether an operation never changes anything, and at most tells how things stand. */
+  /** True if an operation never changes anything, and at most reports the present state. */
   readonly onlyLooks: (did: Did) => boolean;
   /** The same text for states that do not differ. */
   readonly keyOf: (state: State) => string;
 }
 
-/** What came of looking for an order. */
+/** The result of a search for an order. */
 export type Verdict<State, Did> =
   | { readonly type: 'linearizable' }
   /** The longest order that was found, where it ends, and what could have come next and does not fit. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Operation, Specification } from './history.js';
 import { checkLinearizable } from './linearizable.js';
 
-/** Somebody takes something that is free, gives it back, or looks at who has it. */
+/** A client takes a free thing, gives it back, or looks at its owner. */
 type Did =
   | { readonly kind: 'take'; readonly by: number; readonly won: boolean }
   | { readonly kind: 'release'; readonly by: number }
@@ -38,7 +38,10 @@ const wish = fc.record({
 
 type Wish = typeof wish extends fc.Arbitrary<infer W> ? W : never;
 
-/** What clients could have seen of operations that took effect one after the other. */
+/**
+ * Returns operations as clients could have seen them, though they took effect one after the
+ * other.
+ */
 function notified(wishes: readonly Wish[]): Operation<Did>[] {
   let owner = lock.initial;
   return wishes.map(({ kind, by, early, late, fate }, at) => {
@@ -61,14 +64,14 @@ const history = fc.array(wish, { maxLength: 40 }).map(notified);
 const isLinearizable = (operations: readonly Operation<Did>[]): boolean =>
   checkLinearizable(lock, operations).type === 'linearizable';
 
-test('what took effect one after the other is accepted, however it overlaps', () => {
+test('accepts operations that took effect one after the other, however they overlap', () => {
   fc.assert(fc.property(history, isLinearizable), { numRuns: 1000 });
 });
 
 test('an old answer that is given as if current is refused', () => {
   fc.assert(
     fc.property(history, fc.constantFrom(1, 2, 3), (all, by) => {
-      // Whatever came before: from here on everybody waits for the answer.
+      // After any history, all clients wait for the answer from here on.
       const end = Math.max(0, ...all.map(({ over }) => over)) + 1;
       const then: Did[] = [
         { kind: 'release', by: 1 },
@@ -83,7 +86,7 @@ test('an old answer that is given as if current is refused', () => {
         const later = steps.map((did, n) => {
           return { did, asked: end + 2 * n, over: end + 2 * n + 1, answered: true };
         });
-        // What had no answer until then never took effect any more.
+        // An operation without an answer until then took no effect later.
         return isLinearizable([...all, ...later]);
       };
       return looking(null) && !looking(by);

@@ -107,7 +107,7 @@ describe('a history is not linearizable', () => {
   });
 });
 
-test('what does not fit is told', () => {
+test('reports the operations that do not fit', () => {
   const history = [from(1, 2, write(1)), from(3, 4, write(2)), from(5, 6, read(1))];
   expect(verdictOn(...history)).toEqual({
     type: 'not-linearizable',

@@ -13,9 +13,9 @@ interface Path<State, Did> {
 }
 
 /**
- * Looks for one order of operations in which each takes effect between its question and its answer and has the outcome
- * that it had (Wing and Gong's search). What was tried from the same operations to the same state is not tried again
- * (Lowe).
+ * Looks for one order of operations in which each takes effect between its question and its
+ * answer and has its recorded outcome (Wing and Gong's search). It does not try the same
+ * operations to the same state twice (Lowe).
  */
 export function checkLinearizable<State, Did>(
   specification: Specification<State, Did>,
@@ -60,7 +60,8 @@ function nextPaths<State, Did>(
     const last = { did, before: path };
     const settled = progress.with(candidate);
     const next = { progress: settled, state: after, length: path.length + 1, last };
-    // Who only looks, and sees here what there was to see, may as well do so here, unless something would be too late then.
+    // A look that fits the state here may take its place here, unless an operation would then be
+    // too late.
     const isFree = changesNothing && onlyLooks(did);
     if (isFree && progress.tooLateAfter(candidate).length === 0) return [next];
     paths.push(next);

@@ -28,7 +28,7 @@ export class Progress<Did> {
     return new Progress({ history: sorted, follows, first: 0, ahead: new Set(), left });
   }
 
-  /** Whether all that was answered has its place. */
+  /** True if every answered operation has its place. */
   get isComplete(): boolean {
     return this.parts.left === 0;
   }
@@ -45,7 +45,7 @@ export class Progress<Did> {
     return operation;
   }
 
-  /** Operations that may come next: nothing that is open was over before they were asked. */
+  /** Returns the possible next operations: no open operation was over before they were asked. */
   candidates(): readonly number[] {
     const { history, follows, first } = this.parts;
     const found: number[] = [];

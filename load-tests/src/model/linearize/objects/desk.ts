@@ -7,16 +7,19 @@ import { ended, noOffer, rang, type Ringing } from './ringing.js';
 export interface Desk {
   readonly availability: Availability;
   readonly callStatus: CallStatus;
-  /** The visitor whom the agent is with. */
+  /** The visitor of the agent. */
   readonly visitId: string | null;
   readonly ringing: Ringing;
-  /** Whether an offer may have been made that is not over yet. */
+  /** True if an offer may exist that is not over yet. */
   readonly mayRing: boolean;
-  /** Whether it was seen that the agent is there: the server notices a moment after the page came. */
+  /**
+   * True if an answer has shown the agent as present: the server notices a moment after the page
+   * came.
+   */
   readonly seenOpen: boolean;
 }
 
-/** What is done at a desk, with what came of it. */
+/** An action at a desk, with its outcome. */
 export type DeskDid =
   | { readonly kind: 'availability'; readonly to: Availability }
   | { readonly kind: 'callStatus'; readonly to: CallStatus }
@@ -24,7 +27,10 @@ export type DeskDid =
   | { readonly kind: 'offerOver'; readonly offerId: string }
   /** The call with a visitor is over, if it was at this desk; `timeOut` where the server ended it. */
   | { readonly kind: 'free' | 'timeOut'; readonly visitId: string }
-  /** Things that an error tells: the agent is with somebody else, or is not, and takes visitors or does not. */
+  /**
+   * Facts from an error: the agent is with another visitor, or is not, and takes visitors or does
+   * not.
+   */
   | { readonly kind: 'isBusy'; readonly visitId: string }
   | { readonly kind: 'couldTake' | 'isNotAvailable' }
   | {
@@ -34,7 +40,7 @@ export type DeskDid =
       readonly engagement?: Engagement;
     };
 
-/** No one rings at a desk where visitors are picked by hand. */
+/** No visitor rings at a desk where visitors are picked by hand. */
 export const quietDesk: Desk = {
   availability: 'manual',
   callStatus: 'available',
@@ -51,7 +57,10 @@ const LOOKS: ReadonlySet<DeskDid['kind']> = new Set([
   'shows',
 ] as const);
 
-/** What a desk does when everything happens to it one after the other. When it rings is the server's own choice. */
+/**
+ * The behaviour of a desk when everything happens to it one after the other. The server itself
+ * chooses when the desk rings.
+ */
 export const deskSpecification: Specification<Desk, DeskDid> = {
   initial: quietDesk,
   step,
@@ -94,7 +103,10 @@ function step(desk: Desk, did: DeskDid): Desk | undefined {
 const takesVisitors = (availability: Availability): boolean =>
   availability === 'auto' || availability === 'manual';
 
-/** Offers are made to who wants them and is free; they go on ringing for who wants to pick by hand from now on. */
+/**
+ * Offers go to agents who want them and are free; an offer continues to ring at an agent who
+ * wants to pick by hand from now on.
+ */
 function settled(desk: Desk): Desk {
   const { availability, callStatus, visitId, mayRing } = desk;
   const isFree = visitId === null && callStatus === 'available';

@@ -1,9 +1,10 @@
 /**
- * What is known of the offers for a visitor, or at a desk. The server makes and ends them when it wants, so that one not
- * heard of before may always be the one that rings; but one that was over never rings again.
+ * The known offers for a visitor, or at a desk. The server makes and ends them when it wants. An
+ * unknown offer may therefore always be the one that rings; but an offer that was over never
+ * rings again.
  */
 export interface Ringing {
-  /** The one heard of last, which may be over by now. */
+  /** The last known offer, which may be over by now. */
   readonly offerId: string | null;
   /** In the order of their ids. */
   readonly over: readonly string[];
@@ -18,7 +19,7 @@ export function rang(ringing: Ringing, offerId: string | null): Ringing | undefi
   return { ...ended(ringing), offerId };
 }
 
-/** An offer is over; the one heard of last unless told. */
+/** Ends an offer, by default the last known one. */
 export function ended(ringing: Ringing, offerId = ringing.offerId): Ringing {
   if (offerId === null) return ringing;
   const current = ringing.offerId === offerId ? null : ringing.offerId;

@@ -9,15 +9,15 @@ export type StillWaiting =
   | 'VISITOR_AWAY'
   | 'VISITOR_NOT_NEXT';
 
-/** What is done to a visit, with what came of it. */
+/** An action on a visit, with its outcome. */
 export type VisitDid =
   | { readonly kind: 'open' | 'start' | 'ring' | 'leave' | 'timeOut' }
   | { readonly kind: 'take'; readonly by: string; readonly offerId: string | null }
   /** An offer was turned down, or found over. */
   | { readonly kind: 'offerOver'; readonly offerId: string }
-  /** By the agent, or where no one is named by the visitor. */
+  /** By the agent, or by the visitor if none is named. */
   | { readonly kind: 'hangUp'; readonly by: string | null }
-  /** Things that an error tells. */
+  /** Facts from an error. */
   | { readonly kind: 'isUnknown' | 'isOver' | 'isInCall' | 'isNotInLine' | 'hasNoCall' }
   | { readonly kind: 'isWaiting'; readonly because: StillWaiting; readonly offerId: string | null }
   | { readonly kind: 'isTakenBy' | 'isOverFor' | 'isNotOf'; readonly agentId: string }

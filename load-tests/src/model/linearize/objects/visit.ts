@@ -6,7 +6,7 @@ import type { StillWaiting, VisitDid } from './visit-did.js';
 /** One visit, as far as it is the same for all who do something to it. */
 export interface Visit {
   readonly status: 'none' | Exclude<ClientStatus, 'IN_ERROR'>;
-  /** Who took the visitor. */
+  /** The agent who took the visitor. */
   readonly agentId: string | null;
   readonly endReason: VisitEndReason | null;
   readonly ringing: Ringing;
@@ -25,7 +25,10 @@ const CHANGES: ReadonlySet<VisitDid['kind']> = new Set([
   'hangUp',
 ] as const);
 
-/** What a visit does when everything happens to it one after the other. Where it rings is the server's own choice. */
+/**
+ * The behaviour of a visit when everything happens to it one after the other. The server itself
+ * chooses where the visit rings.
+ */
 export const visitSpecification: Specification<Visit, VisitDid> = {
   initial: unopened,
   step,
@@ -98,7 +101,7 @@ function over(visit: Visit, endReason: VisitEndReason): Visit {
   return { ...visit, status: 'IN_END', endReason, ringing: ended(visit.ringing) };
 }
 
-/** Who has the visitor already is answered the same again. */
+/** Gives the same answer again to the agent who has the visitor already. */
 function take(visit: Visit, by: string, offerId: string | null): Visit | undefined {
   const { status, agentId } = visit;
   if (status === 'IN_CALL') return agentId === by ? visit : undefined;
