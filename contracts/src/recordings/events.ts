@@ -57,7 +57,7 @@ export const CallRecordingPortalAnswerCounted = defineEvent(
 export const CallRecordingConsentWithdrawn = defineEvent(
   'CallRecordingConsentWithdrawn',
   1,
-  about({ ...whose, withdrawnAt: Time }),
+  about({ ...whose, withdrawnAt: Time, ...worded }),
 );
 /** From now on a stream of somebody is recorded, as a track of its own. */
 export const CallRecordingTrackStarted = defineEvent(

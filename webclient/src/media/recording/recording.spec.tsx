@@ -30,7 +30,7 @@ const info = (
   ...more,
 });
 /** What the page says that it asked. */
-const shown = { textVersion: 2, language: 'en' } as const;
+const shown = { textVersion: 3, language: 'en' } as const;
 const callOf = (self: typeof kim, other: typeof kim, now: object = {}) => {
   const answerRecording = jest.fn<CallInHand['session']['answerRecording']>(() =>
     Promise.resolve(),
