@@ -33,6 +33,7 @@ export const en = {
     wording: {
       shown: 'asked for %{purpose}, version %{textVersion} of the text, in %{language}',
       notSaid: 'asked for %{purpose}; the page did not say in which words',
+      noneShown: 'about consent to %{purpose}; no text was shown',
       purpose: {
         'audio-recording': 'a sound recording',
         'video-recording': 'a sound and picture recording',

@@ -42,8 +42,9 @@ function toldOf({ isToldToVisitor }: RecordedEvent['data'], translate: Translate
 function wordingOf(data: RecordedEvent['data'], translate: Translate): string | null {
   const found = ConsentWording.safeParse(data.wording);
   if (!found.success) return null;
-  const { purpose: of, shown } = found.data;
+  const { purpose: of, shown, noneShown } = found.data;
   const purpose = translate(`record.wording.purpose.${of}`);
+  if (noneShown) return translate('record.wording.noneShown', { purpose });
   if (shown === null) return translate('record.wording.notSaid', { purpose });
   const { textVersion } = shown;
   const language = translate(`record.wording.language.${shown.language}`);

@@ -88,15 +88,15 @@ test('each event that asks for one of several sentences is an event', () => {
 });
 
 test.each([
-  ['en', 'a sound recording, version 2 of the text, in German'],
-  ['de', 'einer Tonaufnahme, Fassung 2 des Textes, auf Deutsch'],
+  ['en', 'a sound recording, version 2 of the text, in German', 'no text was shown'],
+  ['de', 'einer Tonaufnahme, Fassung 2 des Textes, auf Deutsch', 'ein Text wurde nicht gezeigt'],
 ] as const)(
   'a consent says for what it was asked and in which words (%s)',
-  async (locale, words) => {
+  async (locale, words, none) => {
     const translate = await speaking(locale);
     const consent = sampleOf('CallRecordingConsentGiven');
-    const worded = (shown: unknown) => {
-      const data = { ...consent.data, wording: { purpose: 'audio-recording', shown } };
+    const worded = (shown: unknown, rest: object = {}) => {
+      const data = { ...consent.data, wording: { purpose: 'audio-recording', shown, ...rest } };
       return sentenceOf({ ...consent, data }, translate, locale);
     };
     const plain = sentenceOf(consent, translate, locale);
@@ -105,6 +105,8 @@ test.each([
     expect(said.startsWith(`${plain} (`)).toBe(true);
     expect(said).toContain(words);
     expect(worded(null).startsWith(`${plain} (`)).toBe(true);
+    expect(worded(null)).not.toContain(none);
+    expect(worded(null, { noneShown: true })).toContain(none);
   },
 );
 

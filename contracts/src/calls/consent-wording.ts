@@ -15,10 +15,23 @@ export const ShownWording = z
 export type ShownWording = z.output<typeof ShownWording>;
 
 /**
- * The stored facts about an answer: the purpose of the consent, and the wording that was shown.
- * Older pages do not say the latter.
+ * What is kept with an answer: for what consent was asked, and in which words. Null alone says that the page did not name
+ * them, as older pages do not; `noneShown` says that none were shown, as programs without a page show none.
  */
 export const ConsentWording = z
-  .object({ purpose: ConsentPurpose, shown: ShownWording.nullable() })
+  .object({
+    purpose: ConsentPurpose,
+    shown: ShownWording.nullable(),
+    noneShown: z.literal(true).optional(),
+  })
   .meta({ id: 'ConsentWording' });
 export type ConsentWording = z.output<typeof ConsentWording>;
+
+/** The words of an answer: those of a page that names them, `none` where there was no page, nothing where it is silent. */
+export type WordingSaid = ShownWording | 'none' | undefined;
+
+/** What is kept with an answer of the words that were shown. */
+export function consentWording(purpose: ConsentPurpose, said: WordingSaid): ConsentWording {
+  if (said === 'none') return { purpose, shown: null, noneShown: true };
+  return { purpose, shown: said ?? null };
+}

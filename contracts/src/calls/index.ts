@@ -62,7 +62,13 @@ export {
   CallParticipant,
   JoinerType,
 } from './participants.js';
-export { ConsentPurpose, ConsentWording, ShownWording } from './consent-wording.js';
+export {
+  ConsentPurpose,
+  ConsentWording,
+  consentWording,
+  ShownWording,
+  type WordingSaid,
+} from './consent-wording.js';
 export { CALL_RETURN_MS } from './call-return.js';
 export { CallJoiner, CallRecord, RecordEndReason } from './read-models.js';
 export { PortalFeedback, type RatingFigures } from './feedback.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 
-import { callNamedIn, eventDefinitions } from './index.js';
+import { callNamedIn, callsOf, eventDefinitions } from './index.js';
 
 const CALL = '01900000-0000-7000-8000-0000000000ca';
 
@@ -45,5 +45,36 @@ describe('The call that an event names', () => {
     [null],
   ])('is none in %j', (data) => {
     expect(callNamedIn(data)).toBeUndefined();
+  });
+});
+
+const PART = '01900000-0000-7000-8000-0000000000ba';
+
+/** Fields whose ids are of one payment, message, difference or request, and so of one call at most. */
+const NAMES_PART = /^(?:transaction|message|difference|reversal|request)Ids?$/;
+
+/** Each way in which the data of an event type can name a part of a call. */
+function partNamings(schema: z.ZodType): Record<string, unknown>[] {
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.keys(schema.shape).flatMap((field) => {
+    if (!NAMES_PART.test(field)) return [];
+    return [{ [field]: field.endsWith('s') ? [PART] : PART }];
+  });
+}
+
+describe('The call of a part that an event names', () => {
+  const naming = [...eventDefinitions.values()].flatMap(({ type, data }) =>
+    partNamings(data).map((given) => [type, given] as const),
+  );
+
+  test('is looked for in all event types', () => {
+    const types = naming.map(([type]) => type);
+    expect(types).toEqual(expect.arrayContaining(['TerminalFreed', 'LedgerCompared']));
+    expect(types).toEqual(expect.arrayContaining(['TransactionSettled', 'ChatMessageDeleted']));
+  });
+
+  test.each(naming)('is found in %s %j', (_type, given) => {
+    expect(callsOf(given, (part) => (part === PART ? CALL : undefined))).toEqual([CALL]);
+    expect(callsOf(given, () => undefined)).toEqual([]);
   });
 });

@@ -119,4 +119,4 @@ export const eventContexts: ReadonlyMap<string, string> = new Map(
   definitions.map(({ context, definition }) => [definition.type, context]),
 );
 
-export { callNamedIn, callPartNamedIn } from './call-named-in.js';
+export { callNamedIn, callOf, callPartsNamedIn, callsOf, type CallParts } from './call-named-in.js';

@@ -57,7 +57,7 @@ export const CallRecordingPortalAnswerCounted = defineEvent(
 export const CallRecordingConsentWithdrawn = defineEvent(
   'CallRecordingConsentWithdrawn',
   1,
-  about({ ...whose, withdrawnAt: Time }),
+  about({ ...whose, withdrawnAt: Time, ...worded }),
 );
 /** From now on a participant's stream is recorded, as its own track. */
 export const CallRecordingTrackStarted = defineEvent(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { CallRecordingInfo, RecordType } from '../calls/call-recording.js';
+import { ShownWording } from '../calls/consent-wording.js';
 import { defineAdminResource } from '../schema/admin-resource.js';
 import { ById, File } from '../schema/answers.js';
 import { Id } from '../schema/id.js';
@@ -19,7 +20,11 @@ export const startRecording = defineRoute({
   context,
   policy: 'desk.work',
   summary: 'Start recording a call; those in it are asked, and recorded once they have agreed',
-  body: OfCall.extend({ recordType: RecordType.default('audio') }),
+  body: OfCall.extend({
+    recordType: RecordType.default('audio'),
+    /** The words by which the caller's page asked; without them the record says that none were shown. */
+    shown: ShownWording.optional(),
+  }),
   answers: { 200: CallRecordingInfo },
   rejections: [
     ...inCall,

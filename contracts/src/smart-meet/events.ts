@@ -45,7 +45,7 @@ export const TranscriptConsentRefused = defineEvent(
 export const TranscriptConsentWithdrawn = defineEvent(
   'TranscriptConsentWithdrawn',
   1,
-  about({ ...whose, withdrawnAt: Time }),
+  about({ ...whose, withdrawnAt: Time, ...worded }),
 );
 /** One finished stretch of speech. `recognisedBy` is what turned it into text: the speaker's own browser, or the server. */
 export const UtteranceSpoken = defineEvent(

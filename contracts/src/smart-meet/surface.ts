@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { ShownWording } from '../calls/consent-wording.js';
 import { Language } from '../schema/language.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
@@ -38,7 +39,8 @@ export const withdrawFromTranscript = defineRoute({
   context,
   policy: 'recordings.read',
   summary: 'Take what one said oneself out of a transcript, also after the call',
-  body: OfCall,
+  /** `shown` are the words by which the caller's page asked; without them the record says that they were not named. */
+  body: OfCall.extend({ shown: ShownWording.optional() }),
   answers,
   rejections: ['TRANSCRIPT_NOT_FOUND'],
 });

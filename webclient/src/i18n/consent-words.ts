@@ -3,21 +3,25 @@ import type { ShownWording } from '@foyer/contracts/calls';
 import { captionTexts } from './caption-texts.js';
 import { currentLanguage } from './language.js';
 import { recordingTexts } from './recording-texts.js';
+import { takeOutTexts } from './take-out-texts.js';
 
 const { askTitle, askAudio, askVideo, askFreely, startTitle, startText } = recordingTexts;
-const { agree, refuse } = recordingTexts;
+const { agree, refuse, withdraw } = recordingTexts;
 
 /**
- * The words by which consent is asked in a call. A change of them is another version, which is kept with each answer; the first
- * version was that of answers that do not say theirs.
+ * The words by which consent is asked in a call, and by which it is withdrawn. A change of them is another version, which is
+ * kept with each answer; the first version was that of answers that do not say theirs.
  */
 export const consentWords = {
   recording: {
-    version: 2,
-    words: { askTitle, askAudio, askVideo, askFreely, startTitle, startText, agree, refuse },
+    version: 3,
+    words: {
+      ...{ askTitle, askAudio, askVideo, askFreely, startTitle, startText, agree, refuse },
+      withdraw,
+    },
   },
   transcript: {
-    version: 2,
+    version: 3,
     words: {
       askTitle: captionTexts.askTitle,
       askText: captionTexts.askText,
@@ -31,6 +35,10 @@ export const consentWords = {
       soundInstead: captionTexts.soundInstead,
       agree: captionTexts.agree,
       refuse: captionTexts.refuse,
+      withdraw: captionTexts.withdraw,
+      withdrawTitle: captionTexts.withdrawTitle,
+      withdrawText: captionTexts.withdrawText,
+      ...takeOutTexts,
     },
   },
 } as const;

@@ -1,6 +1,8 @@
 import type { Text } from '@foyer/contracts/notices';
 
-/** The texts about the transcript of a call and its results. */
+import { takeOutTexts } from './take-out-texts.js';
+
+/** What is said about the transcript of a call and what was made of it. */
 export const smartMeetTexts = {
   link: { en: 'Transcript', de: 'Transkript' },
   title: { en: 'Transcript of the call', de: 'Transkript des Gesprächs' },
@@ -98,11 +100,7 @@ export const smartMeetTexts = {
   notCopied: { en: 'It could not be copied.', de: 'Es konnte nicht kopiert werden.' },
   saveText: { en: 'Download as text', de: 'Als Text herunterladen' },
   saveCaptions: { en: 'Download as subtitles', de: 'Als Untertitel herunterladen' },
-  takeOut: { en: 'Remove what I said', de: 'Meine Worte entfernen' },
-  takeOutText: {
-    en: 'What you said is removed from the transcript, and its summary is deleted. This cannot be undone.',
-    de: 'Was Sie gesagt haben, wird aus dem Transkript entfernt, und die Zusammenfassung wird gelöscht. Das lässt sich nicht rückgängig machen.',
-  },
+  ...takeOutTexts,
   takenOut: { en: 'Removed', de: 'Entfernt' },
   delete: { en: 'Delete transcript', de: 'Transkript löschen' },
   deleteText: {

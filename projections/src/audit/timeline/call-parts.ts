@@ -1,7 +1,7 @@
-import { callNamedIn, callPartNamedIn } from '@foyer/contracts/events';
+import { callOf, callPartsNamedIn, callsOf } from '@foyer/contracts/events';
 import type { ReadableLog, RecordedEvent } from '@foyer/event-log';
 
-/** A payment, a message or a difference, known by its id, with the call that it is part of. */
+/** A payment, a message, a difference or a request, known by its id, with the call that it is part of. */
 export interface CallPartDocument {
   readonly _id: string;
   readonly callId: string;
@@ -16,9 +16,19 @@ export function belongsTo(
   history: string,
   parts: ReadonlySet<string>,
 ): boolean {
-  if (metadata.correlationId === history || callNamedIn(data) === history) return true;
-  const part = callPartNamedIn(data);
-  return part !== undefined && parts.has(part);
+  if (metadata.correlationId === history) return true;
+  return callsOf(data, (part) => (parts.has(part) ? history : undefined)).includes(history);
+}
+
+/** Parts that an event says are of a call, of which that was not known before. */
+export function partsFound(
+  { data }: RecordedEvent,
+  callOfPart: (part: string) => string | undefined,
+): readonly CallPartDocument[] {
+  const { own } = callPartsNamedIn(data);
+  const found = own.filter((part) => callOfPart(part) === undefined);
+  const callId = found.length === 0 ? undefined : callOf(data, callOfPart);
+  return callId === undefined ? [] : found.map((_id) => ({ _id, callId }));
 }
 
 /** Reads the whole log for the events of one history, as `timelineEvents` finds them without that. */
@@ -29,8 +39,8 @@ export async function* historyInLog(
   const parts = new Set<string>();
   for await (const event of log.readAll()) {
     if (!belongsTo(event, history, parts)) continue;
-    const part = callPartNamedIn(event.data);
-    if (part !== undefined && callNamedIn(event.data) === history) parts.add(part);
+    const found = partsFound(event, (part) => (parts.has(part) ? history : undefined));
+    for (const { _id, callId } of found) if (callId === history) parts.add(_id);
     yield event;
   }
 }

@@ -1,7 +1,7 @@
-import { callNamedIn, callPartNamedIn } from '@foyer/contracts/events';
+import { callPartsNamedIn, callsOf } from '@foyer/contracts/events';
 import type { RecordedEvent } from '@foyer/event-log';
 import type { Documents, EventEnvelope, Operation } from '../../platform/runner/index.js';
-import type { CallPartDocument } from './call-parts.js';
+import { partsFound, type CallPartDocument } from './call-parts.js';
 import type { StreamPart, TimelineDocument } from './document.js';
 import { hoursBegun, NEWEST_HOUR, type HourCollections } from './hours.js';
 
@@ -24,8 +24,8 @@ export function evolve(
 ): Operations | Promise<Operations> {
   // Called for every event of the log: waiting for what is at hand would be a good part of a rebuild.
   return once(documents.get('timelineHours', NEWEST_HOUR), (newest) =>
-    once(knownPart(event, documents), (known) => {
-      const operations = [...hoursBegun(event, newest), ...partFound(event, known)];
+    once(knownParts(event, documents), (known) => {
+      const operations = [...hoursBegun(event, newest), ...partsKept(event, known)];
       return evolveHistories(event, historiesOf(event, known), documents, operations);
     }),
   );
@@ -47,24 +47,35 @@ function once<T, R>(value: T | Promise<T>, use: (value: T) => R | Promise<R>): R
   return value instanceof Promise ? value.then(use) : use(value);
 }
 
-function knownPart({ data }: RecordedEvent, documents: Documents<TimelineCollections>) {
-  const part = callPartNamedIn(data);
-  return part === undefined ? undefined : documents.get('timelineParts', part);
+type CallOfPart = (part: string) => string | undefined;
+const noneKnown: CallOfPart = () => undefined;
+
+/** Calls of an event's parts, as far as they are known; most events name one part, or none. */
+function knownParts(
+  { data }: RecordedEvent,
+  documents: Documents<TimelineCollections>,
+): CallOfPart | Promise<CallOfPart> {
+  const { own, listed } = callPartsNamedIn(data);
+  const parts = [...own, ...listed];
+  if (parts.length === 0) return noneKnown;
+  const found = parts.map((part) => documents.get('timelineParts', part));
+  return found.some((one) => one instanceof Promise)
+    ? Promise.all(found.map((one) => Promise.resolve(one))).then(callsByPart)
+    : callsByPart(found as readonly (CallPartDocument | undefined)[]);
 }
 
-function historiesOf(
-  { metadata, data }: RecordedEvent,
-  known: CallPartDocument | undefined,
-): readonly string[] {
-  const call = callNamedIn(data) ?? known?.callId;
-  const { correlationId } = metadata;
-  return call === undefined || call === correlationId ? [correlationId] : [correlationId, call];
+function callsByPart(found: readonly (CallPartDocument | undefined)[]): CallOfPart {
+  const known = new Map(found.flatMap((one) => (one ? [[one._id, one.callId] as const] : [])));
+  return (part) => known.get(part);
 }
 
-function partFound({ data }: RecordedEvent, known: CallPartDocument | undefined): Operations {
-  const [callId, part] = [callNamedIn(data), callPartNamedIn(data)];
-  if (callId === undefined || part === undefined || known !== undefined) return [];
-  return [{ op: 'put', collection: 'timelineParts', doc: { _id: part, callId } }];
+/** The histories of an event: that of its command, and those of the calls that it belongs to. */
+function historiesOf({ metadata, data }: RecordedEvent, known: CallOfPart): readonly string[] {
+  return [...new Set([metadata.correlationId, ...callsOf(data, known)])];
+}
+
+function partsKept(event: RecordedEvent, known: CallOfPart): Operations {
+  return partsFound(event, known).map((doc) => ({ op: 'put', collection: 'timelineParts', doc }));
 }
 
 function added(

@@ -89,6 +89,11 @@ describe('An event of an earlier version, whose command remembered no call,', ()
     happened('ChatMessageSent', { messageId: 'm1', callId: 'call-1' }, 'message-1'),
     happened('ChatMessageDeleted', { messageId: 'm1' }, 'message-1'),
     happened('TerminalFreed', { requestId: 't1' }, 'terminal-1'),
+    happened('ReversalInitiated', { transactionId: 't1', reversalId: 'r1' }, 'payment-1'),
+    happened('TerminalFreed', { requestId: 'r1' }, 'terminal-1', 'freed'),
+    happened('TerminalFreed', { requestId: 't2' }, 'terminal-2', 'freed'),
+    happened('LedgerCompared', { transactionIds: ['t2', 't1'] }, 'reconciliation-1'),
+    happened('LedgerCompared', { transactionIds: ['t2'] }, 'reconciliation-2'),
   ]);
   const expected = [
     'TranscriptConsentGiven transcript-1',
@@ -99,6 +104,10 @@ describe('An event of an earlier version, whose command remembered no call,', ()
     'TransactionSettled payment-1',
     'ChatMessageSent message-1',
     'ChatMessageDeleted message-1',
+    'TerminalFreed terminal-1',
+    'ReversalInitiated payment-1',
+    'TerminalFreed terminal-1',
+    'LedgerCompared reconciliation-1',
   ];
   const named = (events: readonly { type: string; stream: string }[]) =>
     events.map(({ type, stream }) => `${type} ${stream}`);
@@ -112,6 +121,21 @@ describe('An event of an earlier version, whose command remembered no call,', ()
     const events = [];
     for await (const found of historyInLog(await log, 'call-1')) events.push(found);
     expect(named(events)).toEqual(expected);
+  });
+
+  test('is on the timelines of all calls whose parts it lists', async () => {
+    const sources = { log: await log, store: await storeOf(await log) };
+    const expectedOfOther = [
+      'PaymentInitiated payment-2',
+      'TransactionSettled payment-2',
+      'TerminalFreed terminal-2',
+      'LedgerCompared reconciliation-1',
+      'LedgerCompared reconciliation-2',
+    ];
+    expect(named(await timelineEvents('call-2', sources))).toEqual(expectedOfOther);
+    const events = [];
+    for await (const found of historyInLog(await log, 'call-2')) events.push(found);
+    expect(named(events)).toEqual(expectedOfOther);
   });
 
   test('is still found by what its command was', async () => {

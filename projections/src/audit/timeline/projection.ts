@@ -3,12 +3,12 @@ import { evolve, type TimelineCollections } from './evolve.js';
 
 /**
  * Collection `timeline`: events that belong together, also those that this program does not know.
- * Collection `timelineParts`: payments, messages and differences with their calls. Collection
- * `timelineHours`: the positions in the log of the events of an hour.
+ * Collection `timelineParts`: payments, messages, differences and requests to terminals with their calls.
+ * Collection `timelineHours`: where in the log the events of an hour lie.
  */
 export const timeline = defineProjection<TimelineCollections, never>({
   name: 'timeline',
-  version: 3,
+  version: 4,
   collections: {
     timeline: {
       indexes: [

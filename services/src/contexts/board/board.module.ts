@@ -10,6 +10,7 @@ import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
 import { DocumentsModule } from '../documents/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { DocumentAccess, DocumentHolds } from '../sessions/index.js';
+import { SettingsModule } from '../settings/index.js';
 import { BoardExportsController } from './api/board-exports.controller.js';
 import { BoardGateway } from './api/board.gateway.js';
 import { BoardAccess } from './commands/board-access.js';
@@ -30,7 +31,7 @@ import { WithdrawSignaturesOnDocumentsThatAreGone } from './reactions/withdraw-s
 
 /** Lets people in a call draw together, on blank pages and on documents. */
 @Module({
-  imports: [CqrsModule, DocumentsModule, IdentityModule, ReactionsModule],
+  imports: [CqrsModule, DocumentsModule, IdentityModule, ReactionsModule, SettingsModule],
   controllers: [BoardExportsController],
   providers: [
     ...provideCommands(commands),

@@ -19,6 +19,9 @@ const STROKES = {
   ],
 };
 
+/** Signs of markup and of PDF, and an emoji that no font has. */
+const COMPANY = 'Müller & Söhne <b>(\\) 🏛️';
+
 describe('signing a document', () => {
   let fixture: BoardFixture;
   let ada: BoardPage;
@@ -35,6 +38,10 @@ describe('signing a document', () => {
     pdf.addPage([595, 842]);
     documentId = await fixture.upload(callId, vic, await pdf.save());
     await ada.send('updateDocument', { whiteboardId: callId, documentId });
+    const { token } = await fixture.member('Max', 'admin');
+    const appearance = { title: COMPANY, defaultWhiteboardDoc: null };
+    const named = await fixture.app.call('POST /appSetting', { token, body: { appearance } });
+    expect(named).toMatchObject({ status: 200 });
   });
   afterAll(() => fixture.close());
 
@@ -111,6 +118,8 @@ describe('signing a document', () => {
     expect(text).toContain('Wiktor Łuk (visitor / Besucher)');
     expect(text).toContain('given by the signer / selbst angegeben');
     expect(text).toContain(vic.id);
+    expect(text).toContain('Operator / Betreiber');
+    expect(text).toContain('Müller & Söhne <b>(\\)');
     expect(verifySeal(file)).toMatchObject({ isIntact: true });
     // Wherever a byte is changed, it shows.
     const unseen: number[] = [];

@@ -71,6 +71,23 @@ describe('Recordings', () => {
     expect((await stop({ agent, body: { callDetailId } })).body.state).toBe('REST');
   });
 
+  test.each([
+    ['names the words of its page', { textVersion: 3, language: 'de' }],
+    ['says that no words were shown', undefined],
+  ] as const)('whose start by a request of its own %s', async (_, shown) => {
+    const [agent, visitor] = [fixture.someone(), fixture.someone('guest')];
+    const callDetailId = await fixture.portalCall(agent, visitor);
+    await fixture.call('POST /callRecording/start', agent, { callDetailId, shown });
+    const events = fixture.test.eventLog.readStream(`callrecording-${callDetailId}`);
+    const given: unknown[] = [];
+    for await (const { type, data } of events) {
+      if (type === 'CallRecordingConsentGiven') given.push(data);
+    }
+    const purpose = 'audio-recording';
+    const wording = shown ? { purpose, shown } : { purpose, shown: null, noneShown: true };
+    expect(given).toMatchObject([{ joinerId: agent.id, wording }]);
+  });
+
   test('are not begun where the disk is nearly full', async () => {
     const [agent, visitor] = [fixture.someone(), fixture.someone('guest')];
     const callDetailId = await fixture.portalCall(agent, visitor);

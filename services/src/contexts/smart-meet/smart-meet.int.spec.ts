@@ -202,8 +202,12 @@ describe('Smart meet', () => {
   test('is removed when a person removes their words after the call', async () => {
     const { callId, agent } = await over();
     await fixture.becomes('the summary is there', agent.who, callId, viewed());
-    const withdrawn = await fixture.post('/callDetail/withdrawFromTranscript', agent.who, callId);
+    const path = '/callDetail/withdrawFromTranscript';
+    const shown = { textVersion: 3, language: 'en' } as const;
+    const withdrawn = await fixture.post(path, agent.who, callId, { shown });
     expect(withdrawn.status).toBe(200);
+    const wording = { purpose: 'transcript', shown };
+    expect(await fixture.raw(callId)).toContain(JSON.stringify(wording));
     expect(withdrawn.smartMeet).toMatchObject({ status: 'request', hasOwnWords: false });
     expect(withdrawn.smartMeet.transcript.map(({ memberId }) => memberId)).not.toContain(
       agent.who.id,

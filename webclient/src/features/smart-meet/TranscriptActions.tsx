@@ -6,6 +6,7 @@ import { saveFile } from '../../app/save-file.js';
 import { Button } from '../../design/Button.js';
 import { Dialog } from '../../design/Dialog.js';
 import { toast } from '../../design/toasts.js';
+import { shownWording } from '../../i18n/consent-words.js';
 import { smartMeetTexts as texts } from '../../i18n/smart-meet-texts.js';
 import { useTexts } from '../../i18n/useTexts.js';
 import { asCaptions, asText } from './transcript-file.js';
@@ -57,7 +58,9 @@ export function TranscriptActions({
   const save = (content: string, type: string, extension: string) =>
     saveFile(new Blob([content], { type: `${type};charset=utf-8` }), `${name}.${extension}`);
   const does = async () => {
-    const isDone = await (asking === 'takeOut' ? smartMeet.withdraw() : smartMeet.remove());
+    const isDone = await (asking === 'takeOut'
+      ? smartMeet.withdraw(shownWording('transcript'))
+      : smartMeet.remove());
     if (!isDone) return;
     setAsking(null);
     toast(says(texts.takenOut), 'good');

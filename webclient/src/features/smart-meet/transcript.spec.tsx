@@ -53,6 +53,18 @@ describe('The transcript of a call', () => {
     expect(text).toMatch(/^Zusammenfassung\n- Guten Tag\n\nAufgaben\n\nTranskript\n/);
   });
 
+  test('loses own words by a wish that names the words of the question', async () => {
+    const user = userEvent.setup();
+    const withdraw = jest.fn(() => Promise.resolve(true));
+    const smartMeet = { withdraw } as unknown as ReturnType<typeof useSmartMeet>;
+    const own = { ...value, hasOwnWords: true };
+    render(<TranscriptActions value={own} smartMeet={smartMeet} language="de" mayDelete={false} />);
+    await user.click(screen.getByRole('button', { name: 'Remove what I said' }));
+    expect(withdraw).not.toHaveBeenCalled();
+    await user.click(screen.getAllByRole('button', { name: 'Remove what I said' }).at(-1)!);
+    expect(withdraw).toHaveBeenCalledWith({ textVersion: 3, language: 'en' });
+  });
+
   test('says which words are shown as they were said, since their translation differed', () => {
     const [first, ...others] = value.transcript;
     const transcript = [{ ...first!, untranslated: ['de' as const] }, ...others];

@@ -1,3 +1,4 @@
+import type { ShownWording } from '@foyer/contracts/calls';
 import type { Language } from '@foyer/contracts/identity';
 import { smartMeetRoutes, type SmartMeet } from '@foyer/contracts/smart-meet';
 import { useCallback, useEffect, useState } from 'react';
@@ -62,7 +63,8 @@ export function useSmartMeet(callDetailId: string) {
     /** Asks for the summary in a language. */
     request: (language: Language) =>
       change(wire.channel('main').emit(requestSmartMeetTranslation, { language, callDetailId })),
-    withdraw: () => change(api.call(withdrawFromTranscript, { body })),
+    withdraw: (shown: ShownWording) =>
+      change(api.call(withdrawFromTranscript, { body: { ...body, shown } })),
     remove: () => change(api.call(deleteTranscript, { body })),
   };
 }

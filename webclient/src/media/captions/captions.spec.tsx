@@ -41,8 +41,8 @@ const info = (own: 'asked' | 'agreed' | 'refused', more: object = {}): CallTrans
 });
 type Emit = (message: { readonly name: string }, payload: object) => Promise<object>;
 const emit = jest.fn<Emit>(() => Promise.resolve({}));
-/** The wording that the page reports as the one it has shown. */
-const shown = { textVersion: 2, language: 'en' } as const;
+/** What the page says that it asked. */
+const shown = { textVersion: 3, language: 'en' } as const;
 const callOf = (self: object, now: object = {}) => {
   const channel = { emit, on: () => () => undefined };
   const state = { self, others: [kim], now, connected: true };

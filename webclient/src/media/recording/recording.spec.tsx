@@ -29,8 +29,8 @@ const info = (
   ],
   ...more,
 });
-/** The wording that the page reports as the one it has shown. */
-const shown = { textVersion: 2, language: 'en' } as const;
+/** What the page says that it asked. */
+const shown = { textVersion: 3, language: 'en' } as const;
 const callOf = (self: typeof kim, other: typeof kim, now: object = {}) => {
   const answerRecording = jest.fn<CallInHand['session']['answerRecording']>(() =>
     Promise.resolve(),

@@ -1,4 +1,5 @@
 import type { SignatureStrokes } from '@foyer/contracts/board';
+import { STANDARD_TITLE } from '@foyer/contracts/settings';
 
 import { judgePad } from '../seal/pad-evidence.js';
 
@@ -19,8 +20,38 @@ const SIGNATURES = {
 /** Only the machine at which it was signed reported this. */
 const GIVEN = "as given by the signer's machine / laut Gerät des Unterzeichners";
 
-/** Returns the rows of the evidence page about the way a document was signed. */
-export function evidenceOf(ink: SignatureStrokes): readonly Row[] {
+/** A signature as the page of evidence tells of it. */
+interface Given {
+  readonly signedBy: string;
+  /** How far that name is known to be right. */
+  readonly said: readonly Row[];
+  readonly signedAt: string;
+  readonly requestedBy: string;
+  /** The title of the installation. */
+  readonly operator: string;
+  readonly document: { readonly name: string; readonly hash: string };
+  readonly ink: SignatureStrokes;
+  readonly boardId: string;
+}
+
+/** Rows of the page of evidence, in their order. */
+export function evidenceOf(given: Given): readonly Row[] {
+  const { signedBy, said, signedAt, requestedBy, operator, document, ink, boardId } = given;
+  return [
+    ['Signed by / Unterschrieben von', signedBy],
+    ...said,
+    ['At / Am', signedAt],
+    ['Requested by / Angefordert von', requestedBy],
+    operatorOf(operator),
+    ['Document / Dokument', document.name],
+    ['SHA-256', document.hash],
+    ...inkRows(ink),
+    ['Call / Gespräch', boardId],
+  ];
+}
+
+/** Says how a document was signed. */
+function inkRows(ink: SignatureStrokes): readonly Row[] {
   const method: Row = ['Method / Verfahren', METHODS[ink.method]];
   if (ink.method !== 'pad') return [method];
   const { type, serialNumber } = ink.pad;
@@ -36,6 +67,16 @@ export function evidenceOf(ink: SignatureStrokes): readonly Row[] {
     ...certificate,
     ['Details of the pad / Angaben zum Pad', GIVEN],
   ];
+}
+
+/** Letters of no plane-0 alphabet, such as emoji: no font has them, and a company's name must not keep people from signing. */
+const UNDRAWN = /[\u{10000}-\u{10ffff}]|\p{Default_Ignorable_Code_Point}/gu;
+
+/** Names the company whose installation it was signed in, as its settings do. */
+export function operatorOf(title: string): Row {
+  const named = title.replace(UNDRAWN, '').trim();
+  const isNamed = named !== '' && title !== STANDARD_TITLE;
+  return ['Operator / Betreiber', isNamed ? named : 'not named / nicht benannt'];
 }
 
 /** How an event says it: what was drawn on a pad was drawn, and the pad is named. */

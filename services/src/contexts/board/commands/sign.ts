@@ -14,6 +14,7 @@ import {
 import { defineCommand } from '../../../platform/eventing/index.js';
 import { sessionOfCall } from '../../calls/index.js';
 import { DeleteDocument, UploadDocument } from '../../documents/index.js';
+import { DeploymentSettings } from '../../settings/index.js';
 import {
   chooseSigners,
   maySign,
@@ -126,6 +127,7 @@ const needs = {
   maker: PdfMaker,
   queries: QueryBus,
   seal: PdfSeal,
+  settings: DeploymentSettings,
 };
 
 /**
@@ -142,7 +144,12 @@ export const SignDocument = defineCommand({
       ink,
       language,
     }: OfDocument & { readonly ink: SignatureStrokes; readonly language: Language },
-    { context, needs: { clock, commands, documents, maker, queries, seal }, stateOf, run },
+    {
+      context,
+      needs: { clock, commands, documents, maker, queries, seal, settings },
+      stateOf,
+      run,
+    },
   ) =>
     turns.runExclusive([boardId], async () => {
       const { actor } = context;
@@ -169,6 +176,7 @@ export const SignDocument = defineCommand({
       const names = await queries.execute(new FindNames([actor.id, asked.requestedBy]));
       const named = names.get(actor.id) ?? (ink.method === 'typed' ? ink.name : '');
       const { capacity, signedBy, said } = signerOf(actor, named);
+      const { appearance } = await settings.current();
       const signedAt = `${clock.now().toISOString().slice(0, 19).replace('T', ' ')} UTC`;
       const made = await maker.make({
         file: { content, mediaType: found.mediaType },
@@ -177,16 +185,12 @@ export const SignDocument = defineCommand({
         signature: {
           ...{ page: asked.at.page, box: asked.at.box, ink, signedBy, signedAt },
           ...{ given, stillToSign },
-          evidence: [
-            ['Signed by / Unterschrieben von', signedBy],
-            ...said,
-            ['At / Am', signedAt],
-            ['Requested by / Angefordert von', names.get(asked.requestedBy) ?? asked.requestedBy],
-            ['Document / Dokument', found.name],
-            ['SHA-256', hex],
-            ...evidenceOf(ink),
-            ['Call / Gespräch', boardId],
-          ],
+          evidence: evidenceOf({
+            ...{ signedBy, said, signedAt, ink, boardId },
+            requestedBy: names.get(asked.requestedBy) ?? asked.requestedBy,
+            operator: appearance.title,
+            document: { name: found.name, hash: hex },
+          }),
         },
       });
       const file = await seal.seal(made);

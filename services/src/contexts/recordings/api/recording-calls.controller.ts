@@ -26,9 +26,10 @@ export class RecordingCallsController {
 
   @Serves(recordingRoutes.startRecording)
   async start(@Input() { body, actor, context }: In<'startRecording'>) {
-    const { callDetailId: callId, recordType } = body;
+    const { callDetailId: callId, recordType, shown } = body;
     await consume(this.#changes, actor.id);
-    await this.commands.execute(new StartRecording(context, { callId, recordType, by: actor.id }));
+    const start = { callId, recordType, by: actor.id, shown: shown ?? 'none' } as const;
+    await this.commands.execute(new StartRecording(context, start));
     return this.queries.execute(new GetRecordingInfo(callId));
   }
 

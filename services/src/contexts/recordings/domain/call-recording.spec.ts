@@ -68,7 +68,7 @@ const refused: CallRecordingEvent = {
 };
 const withdrawn: CallRecordingEvent = {
   type: 'CallRecordingConsentWithdrawn',
-  data: { ...whose, withdrawnAt: now },
+  data: { ...whose, withdrawnAt: now, wording },
 };
 const stopped: CallRecordingEvent = {
   type: 'CallRecordingStopped',

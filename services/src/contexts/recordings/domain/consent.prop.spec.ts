@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { consentWording } from '@foyer/contracts/calls';
 import type { CallRecordingEvent } from '@foyer/contracts/recordings';
 import type { Decision } from '@foyer/contracts/decision';
 import fc from 'fast-check';
@@ -35,7 +36,20 @@ const Step = fc.oneof(
   fc.record({ what: fc.constant('track'), who: fc.constantFrom(...people) }),
 );
 
-test('begins a track only of a person whose last answer to this recording is a yes, after any answers in any order', () => {
+/** The words that the page of each shows; a program without a page shows none. */
+const shownTo = {
+  agent: 'none',
+  visitor: { textVersion: 3, language: 'de' },
+  colleague: { textVersion: 2, language: 'en' },
+} as const;
+/** Answers, each of which names the words that were shown for it. */
+const ANSWERS: readonly string[] = [
+  'CallRecordingConsentGiven',
+  'CallRecordingConsentRefused',
+  'CallRecordingConsentWithdrawn',
+];
+
+test('whatever is said in whatever order, a track begins only of who agreed to this recording last, by words that are named', () => {
   fc.assert(
     fc.property(fc.array(Step, { maxLength: 60 }), (steps) => {
       let state = noRecordings;
@@ -45,6 +59,12 @@ test('begins a track only of a person whose last answer to this recording is a y
       const apply = (decision: Decision<readonly CallRecordingEvent[], unknown>) => {
         if (decision.type === 'rejected') return false;
         state = decision.events.reduce(evolveCallRecordings, state);
+        for (const { type, data } of decision.events) {
+          if (!ANSWERS.includes(type)) continue;
+          const { joinerId } = data as { readonly joinerId: (typeof people)[number] };
+          const wording = consentWording('audio-recording', shownTo[joinerId]);
+          expect({ type, data }).toMatchObject({ data: { wording } });
+        }
         return true;
       };
       for (const { what, who } of steps) {
@@ -52,7 +72,7 @@ test('begins a track only of a person whose last answer to this recording is a y
         const recordingId = state.latestId ?? 'none';
         if (what === 'start') {
           const moment = { recordingId: `recording-${count}`, now, portalAnswer: null };
-          const start = { callId, recordType: 'audio', by: who } as const;
+          const start = { callId, recordType: 'audio', by: who, shown: shownTo[who] } as const;
           if (apply(startRecording(state, call, start, moment))) said = new Map([[who, true]]);
         } else if (what === 'stop') {
           const stop = { callId, by: who, reason: 'asked' } as const;
@@ -65,7 +85,7 @@ test('begins a track only of a person whose last answer to this recording is a y
           expect(begins).toBe(said.get(who) === true);
         } else {
           const consent = what === 'agreed' ? ('agreed' as const) : ('refused' as const);
-          const answer = { callId, recordingId, by: who, consent };
+          const answer = { callId, recordingId, by: who, consent, shown: shownTo[who] };
           if (apply(answerConsent(state, call, answer, now))) said.set(who, what === 'agreed');
         }
         const latest = state.latestId === null ? undefined : state.byId[state.latestId];

@@ -1,4 +1,4 @@
-import type { ConsentWording, JoinerType, ShownWording } from '@foyer/contracts/calls';
+import { consentWording, type JoinerType, type WordingSaid } from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { CallRecordingEvent } from '@foyer/contracts/recordings';
 
@@ -70,8 +70,7 @@ export interface AnswerConsent {
   readonly recordingId: string;
   readonly by: string;
   readonly consent: 'agreed' | 'refused';
-  /** The words by which the page asked; absent where it does not say. */
-  readonly shown?: ShownWording | undefined;
+  readonly shown?: WordingSaid;
 }
 
 /** Agrees to be recorded, or not (any more). To say the same again changes nothing. */
@@ -89,7 +88,7 @@ export function answerConsent(
   if (current?.recordingId !== recordingId) return rejected('NOT_RECORDING');
   const before = current.recording.consents[by];
   const purpose = `${current.recording.recordType}-recording` as const;
-  const wording: ConsentWording = { purpose, shown: shown ?? null };
+  const wording = consentWording(purpose, shown);
   const of = { callId, recordingId, joinerId: by, joinerType: participant.joinerType };
   if (consent === 'agreed') {
     if (before === 'agreed') return accepted([]);
@@ -98,7 +97,7 @@ export function answerConsent(
   }
   if (before === 'refused' || before === 'withdrawn') return accepted([]);
   if (before === 'agreed') {
-    const data = { ...of, withdrawnAt: now };
+    const data = { ...of, withdrawnAt: now, wording };
     return accepted([{ type: 'CallRecordingConsentWithdrawn', data }]);
   }
   const data = { ...of, refused: 'in-call' as const, refusedAt: now, wording };

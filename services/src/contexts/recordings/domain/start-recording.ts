@@ -1,4 +1,4 @@
-import { joinedIn, type ShownWording } from '@foyer/contracts/calls';
+import { consentWording, joinedIn, type WordingSaid } from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { CallRecordingEvent, RecordType } from '@foyer/contracts/recordings';
 
@@ -11,8 +11,7 @@ export interface StartRecording {
   readonly callId: string;
   readonly recordType: RecordType;
   readonly by: string;
-  /** The words of the page on which it was started; absent where the page does not say. */
-  readonly shown?: ShownWording | undefined;
+  readonly shown?: WordingSaid;
 }
 
 interface Moment {
@@ -51,7 +50,7 @@ export function startRecording(
           joinerType: may.person.joinerType,
           given: 'by-starting',
           givenAt: now,
-          wording: { purpose, shown: shown ?? null },
+          wording: consentWording(purpose, shown),
         },
       },
       ...others.map((joiner) =>

@@ -57,10 +57,10 @@ export class SmartMeetController {
   @Serves(smartMeetRoutes.withdrawFromTranscript)
   async withdraw(@Input() { body, actor, context }: In<'withdrawFromTranscript'>) {
     await consume(this.#looks, actor.id);
-    const { callDetailId: callId } = body;
+    const { callDetailId: callId, shown } = body;
     await this.readable.require(callId, actor);
     const { position } = await this.commands.execute(
-      new WithdrawFromTranscript(context, { callId, by: actor.id }),
+      new WithdrawFromTranscript(context, { callId, by: actor.id, shown }),
     );
     await this.freshness.waitFor(position, ['transcripts']);
     return { smartMeet: await this.readable.show(callId, actor) };

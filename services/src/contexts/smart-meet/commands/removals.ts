@@ -7,6 +7,7 @@ import {
   answerTranscript,
   withdrawFromTranscript,
   type AnswerTranscript as Answer,
+  type WithdrawFromTranscript as Withdrawal,
 } from '../domain/consent.js';
 import { deleteTranscript, type DeleteTranscript as Delete } from '../domain/delete-transcript.js';
 import { discardSummaries } from '../domain/make-summary.js';
@@ -72,10 +73,7 @@ export const AnswerTranscript = defineCommand({
 export const WithdrawFromTranscript = defineCommand({
   name: 'WithdrawFromTranscript',
   needs: { files: Files },
-  handle: async (
-    withdrawal: { readonly callId: string; readonly by: string },
-    { context, needs: { files }, run, stateOf },
-  ) => {
+  handle: async (withdrawal: Withdrawal, { context, needs: { files }, run, stateOf }) => {
     const { callId } = withdrawal;
     const outcome = await run({
       context,

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { consentWording } from '@foyer/contracts/calls';
 import type { Decision } from '@foyer/contracts/decision';
 import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
 import { keptIdOf, transcripts, type UtteranceDocument } from '@foyer/projections/smart-meet';
@@ -19,9 +20,19 @@ const Step = fc.oneof(
   fc.record({ what: fc.constant('say'), who: Who }),
   fc.record({ what: fc.constant('say'), who: Who }),
 );
+/** The words that the page of each shows. */
+const shownTo = new Map(
+  people.map((who, index) => [who, { textVersion: index + 1, language: 'de' } as const]),
+);
+/** Answers, each of which names the words that were shown for it. */
+const ANSWERS: readonly string[] = [
+  'TranscriptConsentGiven',
+  'TranscriptConsentRefused',
+  'TranscriptConsentWithdrawn',
+];
 const call = callAfter({ type: 'CallJoined', data: { callId, joinerId: mel } });
 
-test('keeps words only of those who agreed, and of no one who withdrew, after any answers in any order', async () => {
+test('whatever is said in whatever order, words are kept only of those who agreed, and of no one who withdrew; each answer names its words', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(Step, { maxLength: 60 }), async (steps) => {
       let state = noTranscript;
@@ -33,18 +44,24 @@ test('keeps words only of those who agreed, and of no one who withdrew, after an
       const apply = (decision: Decision<readonly TranscriptEvent[], unknown>) => {
         if (decision.type === 'rejected') return false;
         events.push(...decision.events);
+        for (const event of decision.events) {
+          if (!ANSWERS.includes(event.type)) continue;
+          const { joinerId } = event.data as { readonly joinerId: string };
+          const wording = consentWording('transcript', shownTo.get(joinerId));
+          expect(event).toMatchObject({ data: { wording } });
+        }
         state = decision.events.reduce(evolveTranscript, state);
         return true;
       };
       for (const [index, { what, who }] of steps.entries()) {
         const now = new Date(Date.UTC(2026, 2, 2, 10, 0, index));
         const at = now.toISOString();
-        const of = { callId, by: who };
+        const of = { callId, by: who, shown: shownTo.get(who) };
         if (what === 'start') {
           const wasOn = state.stage === 'on';
           if (apply(startTranscript(state, call, of, at)) && !wasOn) agrees = new Set([who]);
         } else if (what === 'stop') {
-          apply(stopTranscript(state, call, { ...of, reason: 'asked' }, at));
+          apply(stopTranscript(state, call, { callId, by: who, reason: 'asked' }, at));
         } else if (what === 'agreed') {
           if (apply(answerTranscript(state, call, { ...of, consent: 'agreed' }, at))) {
             agrees.add(who);
@@ -52,7 +69,13 @@ test('keeps words only of those who agreed, and of no one who withdrew, after an
         } else if (what === 'say') {
           // Ids are used again, also by others.
           const utteranceId = id(1_000 + (index % 7));
-          const said = { ...of, utteranceId, language: 'de-DE', recognisedBy: 'browser' } as const;
+          const said = {
+            callId,
+            by: who,
+            utteranceId,
+            language: 'de-DE',
+            recognisedBy: 'browser',
+          } as const;
           const isKept = apply(
             sayUtterance(state, call, { ...said, text: `words of ${who}`, durationMs: 0 }, now),
           );

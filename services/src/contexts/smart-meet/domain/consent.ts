@@ -1,4 +1,4 @@
-import type { CallRoster, ConsentWording, ShownWording } from '@foyer/contracts/calls';
+import { consentWording, type CallRoster, type WordingSaid } from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
 
@@ -32,8 +32,7 @@ export interface AnswerTranscript {
   readonly callId: string;
   readonly by: string;
   readonly consent: 'agreed' | 'refused';
-  /** The words by which the page asked; absent where it does not say. */
-  readonly shown?: ShownWording | undefined;
+  readonly shown?: WordingSaid;
 }
 
 /**
@@ -49,7 +48,7 @@ export function answerTranscript(
   const found = personIn(call, by);
   if (found.type === 'rejected') return found;
   const before = consents[by]?.consent;
-  const wording: ConsentWording = { purpose: 'transcript', shown: shown ?? null };
+  const wording = consentWording('transcript', shown);
   const of = { callId, joinerId: by, joinerType: found.person.joinerType };
   if (consent === 'agreed') {
     if (stage !== 'on') return rejected('NOT_TRANSCRIBED');
@@ -59,26 +58,31 @@ export function answerTranscript(
   }
   // Also of one who was asked again, since the transcript was begun again after these words.
   if (before === 'agreed' || Object.values(speakers).includes(by)) {
-    return accepted([{ type: 'TranscriptConsentWithdrawn', data: { ...of, withdrawnAt: now } }]);
+    const data = { ...of, withdrawnAt: now, wording };
+    return accepted([{ type: 'TranscriptConsentWithdrawn', data }]);
   }
   if (before === 'refused' || before === 'withdrawn') return accepted([]);
   if (stage !== 'on') return rejected('NOT_TRANSCRIBED');
   return accepted([{ type: 'TranscriptConsentRefused', data: { ...of, refusedAt: now, wording } }]);
 }
 
-/**
- * Removes a person's words from a transcript, also after the call. If there are none, nothing
- * changes.
- */
+export interface WithdrawFromTranscript {
+  readonly callId: string;
+  readonly by: string;
+  readonly shown?: WordingSaid;
+}
+
+/** Takes somebody's words out of a transcript, also after the call. Where there are none, nothing changes. */
 export function withdrawFromTranscript(
   { consents, asked, speakers }: Transcript,
-  { callId, by }: { readonly callId: string; readonly by: string },
+  { callId, by, shown }: WithdrawFromTranscript,
   now: string,
 ): Decision<readonly TranscriptEvent[]> {
   const joinerType = asked[by];
   if (!joinerType) return rejected('TRANSCRIPT_NOT_FOUND');
   const isIn = Object.values(speakers).includes(by);
   if (consents[by]?.consent !== 'agreed' && !isIn) return accepted([]);
-  const data = { callId, joinerId: by, joinerType, withdrawnAt: now };
+  const wording = consentWording('transcript', shown);
+  const data = { callId, joinerId: by, joinerType, withdrawnAt: now, wording };
   return accepted([{ type: 'TranscriptConsentWithdrawn', data }]);
 }

@@ -1,4 +1,9 @@
-import { joinedIn, type CallRoster, type ShownWording } from '@foyer/contracts/calls';
+import {
+  consentWording,
+  joinedIn,
+  type CallRoster,
+  type WordingSaid,
+} from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
 
@@ -8,8 +13,7 @@ import type { Transcript } from './transcript.js';
 export interface StartTranscript {
   readonly callId: string;
   readonly by: string;
-  /** The words of the page on which it was started; absent where the page does not say. */
-  readonly shown?: ShownWording | undefined;
+  readonly shown?: WordingSaid;
 }
 
 /**
@@ -38,7 +42,7 @@ export function startTranscript(
       data: {
         ...{ callId, joinerId: by, joinerType, givenAt: now },
         given: 'by-starting',
-        wording: { purpose: 'transcript', shown: shown ?? null },
+        wording: consentWording('transcript', shown),
       },
     },
     ...others.map((joiner) => ({

@@ -167,11 +167,16 @@ export class SmartMeetFixture extends PeopleInCalls {
     return types;
   }
 
-  async post(path: string, { headers }: Pick<Somebody, 'headers'>, callDetailId: string) {
+  async post(
+    path: string,
+    { headers }: Pick<Somebody, 'headers'>,
+    callDetailId: string,
+    more: object = {},
+  ) {
     const response = await fetch(this.test.url + fullPath({ path }), {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ callDetailId }),
+      body: JSON.stringify({ callDetailId, ...more }),
     });
     const body = (await response.json()) as {
       readonly smartMeet: SmartMeet;

@@ -1,4 +1,9 @@
-import { type CallEvent, evolveCallRoster, noCallRoster } from '@foyer/contracts/calls';
+import {
+  type CallEvent,
+  consentWording,
+  evolveCallRoster,
+  noCallRoster,
+} from '@foyer/contracts/calls';
 import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
 
 import { evolveTranscript, noTranscript } from '../domain/transcript.js';
@@ -57,7 +62,11 @@ export const refused = (joinerId: string) =>
 export const withdrawn = (joinerId: string) =>
   ({
     type: 'TranscriptConsentWithdrawn',
-    data: { ...person(joinerId), withdrawnAt: now },
+    data: {
+      ...person(joinerId),
+      withdrawnAt: now,
+      wording: consentWording('transcript', undefined),
+    },
   }) as const satisfies TranscriptEvent;
 export const spoken = (n: number, speakerId: string, text = 'Good morning') =>
   ({

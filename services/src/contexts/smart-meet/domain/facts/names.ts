@@ -1,7 +1,10 @@
 import type { Language } from '@foyer/contracts/identity';
 
+import { hasShapeOfName, isNamedAlone, SOMEBODY } from './single-names.js';
+
 const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu;
-const SENTENCES = /(?<=[.!?:;])\s+/u;
+/** A title that is cut short ends no sentence. */
+const SENTENCES = /(?<=[.!?:;])(?<!(?<!\p{L})(?:mr|mrs|ms|dr|prof|hr|fr|hrn)\.)\s+/iu;
 const list = (words: string) => new Set(words.split(' '));
 
 /** Capitals that are no names: days and months are dates, and some words are always written so. */
@@ -9,7 +12,7 @@ const NO_NAMES = list(
   `i i'm i'll i've i'd ok iban bic pin tan id pdf sms it eu vat euro eur usd chf gbp mr mrs ms dr prof
   monday tuesday wednesday thursday friday saturday sunday january february march april may june july august
   september october november december montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar märz
-  mai juni juli oktober dezember german english deutsch englisch pm am uhr sie ihr ihre ihnen ihrem ihren`.replace(
+  mai juni juli oktober dezember german english deutsch englisch pm am uhr hr hrn fr sie ihr ihre ihnen ihrem ihren`.replace(
     /\s+/g,
     ' ',
   ),
@@ -18,20 +21,21 @@ const NO_NAMES = list(
 const OPENERS = list(
   `the a an this that these those he she it they we you both all each every one two in on at to for from with by of and
   but if when while after before since until as also then so there here according der die das den dem des ein eine einen
-  einem einer am im an in auf für mit von bei nach aus vor zu zum zur und oder aber wenn als seit bis beide alle jeder wie`.replace(
-    /\s+/g,
-    ' ',
-  ),
+  einem einer am im an in auf für mit von bei nach aus vor zu zum zur und oder aber wenn als seit bis beide alle jeder wie gestern heute
+  morgen übermorgen`.replace(/\s+/g, ' '),
 );
 /** German nouns that stand before names without being part of them. */
 const NOUNS = list(
   `herr herrn frau firma familie kunde kunden kundin kollege kollegin dr prof anfang mitte ende euro stadt bank straße herren`,
 );
-const TITLES = list('herr herrn frau firma familie dr prof namens');
+const TITLES = list('herr herrn frau firma familie dr prof namens hr hrn fr mr mrs ms');
 const BEFORE_NAMES = list('an mit von für namens gegenüber durch');
-/** Ends of German nouns that are common ones. */
-const COMMON =
-  /(?:ung|heit|keit|schaft|ion|tät|nis|ment|tum|en|er|ern|eln|e|ug|ag|tz|rt|ck|uf|hr|ld|nd|cht|ß)$/u;
+/** Words after which a clause begins. */
+const CONJUNCTIONS = list(
+  'und oder aber denn dass weil ob wenn falls damit sodass nachdem bevor and but or',
+);
+/** Words of a clause, and those in it who go by a number. */
+const OF_CLAUSE = new RegExp(`${WORD.source}|\\${SOMEBODY}`, 'gu');
 
 /** A word by which it is compared, without case, accents and genitives. */
 export function bare(word: string): string {
@@ -52,8 +56,8 @@ export const isAmong = (words: ReadonlySet<string>, name: string): boolean =>
   words.has(bare(name)) || words.has(bare(name).replace(/s$/, '')) || words.has(`${bare(name)}s`);
 
 /**
- * Proper names in a text, as far as its capitals show. In German, where all nouns have one, a name
- * is what follows a title or another capital, or a preposition without an article.
+ * Proper names in a text, as far as its capitals tell. In German, where all nouns have one, a name is what follows a title or
+ * another capital, or a preposition without an article. A single word is one where a thing cannot stand.
  */
 export function namesIn(text: string, language: Language): readonly string[] {
   return text.split(SENTENCES).flatMap((sentence) => {
@@ -78,15 +82,27 @@ export function namesIn(text: string, language: Language): readonly string[] {
           !isGenitive(before, language) &&
           !(at === 1 && OPENERS.has(lower(before)))) ||
         (joins(here, next) && isPart(next));
-      if (at === 0)
-        return isInRow && !isCommon(word, language) && !OPENERS.has(word.toLowerCase()) ? word : [];
-      if (language === 'en') return word;
-      if (TITLES.has(lower(before))) return word;
-      if (isCommon(word, language)) return [];
+      const isOpener = at === 0 && OPENERS.has(word.toLowerCase());
+      if (at > 0 && (language === 'en' || TITLES.has(lower(before)))) return word;
+      if (isCommon(word, language) || isOpener) return [];
+      const gap = before ? sentence.slice(before.index + before.word.length, index) : ',';
+      const alone = {
+        ...{ word, before: lower(before) },
+        beginsClause: /[,;–(]/u.test(gap) || CONJUNCTIONS.has(lower(before)),
+        rest: clauseAfter(sentence, index + word.length),
+      };
+      if (isNamedAlone(alone, language)) return word;
+      if (at === 0) return isInRow ? word : [];
       const isBare = BEFORE_NAMES.has(lower(before)) && joins(before, here);
-      return isInRow || (isBare && !COMMON.test(word)) ? word : [];
+      return isInRow || (isBare && hasShapeOfName(word, language)) ? word : [];
     });
   });
+}
+
+/** Rest of a clause after one of its words. */
+function clauseAfter(sentence: string, index: number): readonly string[] {
+  const [clause = ''] = sentence.slice(index).split(/[,;:()–]/u);
+  return (clause.match(OF_CLAUSE) ?? []).map((word) => word.toLowerCase());
 }
 
 const lower = (one?: { readonly word: string }) => one?.word.toLowerCase() ?? '';
