@@ -158,6 +158,7 @@ export const de: typeof en & EventNames = {
       size: { small: 'Klein', medium: 'Mittel', large: 'Groß' },
     },
     preview: 'Vorschau',
+    keepColour: 'Diese Farbe behalten',
     lowContrast:
       'Die Hauptfarbe wäre auf diesem Hintergrund schwer lesbar; sie erscheint im lesbaren Ton.',
     ownCallButton: 'Der Anrufknopf hat eine eigene Farbe: %{colour}.',

@@ -152,6 +152,7 @@ export const en = {
       size: { small: 'Small', medium: 'Medium', large: 'Large' },
     },
     preview: 'Preview',
+    keepColour: 'Keep this colour',
     lowContrast:
       'The main colour would be hard to read on this background, so a readable shade of it is used.',
     ownCallButton: 'The call button has its own colour, %{colour}.',
