@@ -13,7 +13,8 @@ import { isWhole, type Draft } from './draft.js';
 import { ExceptionList } from './ExceptionList.js';
 import { HoursChangedMeanwhile } from './HoursChangedMeanwhile.js';
 import { OpeningCalendar } from './OpeningCalendar.js';
-import { readHours, useSaveHours, type Hours } from './useSaveHours.js';
+import { ownChanges } from './ownChanges.js';
+import { readHours, useSaveHours, type Hours, type HoursConflict } from './useSaveHours.js';
 import { VisitorAtTime } from './VisitorAtTime.js';
 import { WeekEditor } from './WeekEditor.js';
 
@@ -65,14 +66,21 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 function AvailabilityForm({ portal, read, onSaved }: AvailabilityFormProps) {
   const translate = useTranslate();
   const refresh = useRefresh();
-  const saved = read.draft;
+  const [seen, setSeen] = useState(read);
+  const saved = seen.draft;
   const [draft, setDraft] = useState(saved);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const dirty = !same(draft, saved);
-  const { save, saveOver, conflict, isPending } = useSaveHours(portal.id, read, () => {
+  const { save, saveOver, conflict, onClose, isPending } = useSaveHours(portal.id, seen, () => {
     onSaved();
     refresh();
   });
+  const take = ({ theirs }: HoursConflict) => {
+    // Seen from the others their changes are put over those of here, so that the rest stays as it was typed.
+    setDraft(ownChanges(theirs.draft, saved, draft));
+    setSeen(theirs);
+    onClose();
+  };
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && currentLocation.pathname !== nextLocation.pathname,
@@ -95,7 +103,8 @@ function AvailabilityForm({ portal, read, onSaved }: AvailabilityFormProps) {
         {conflict && (
           <HoursChangedMeanwhile
             changes={conflict.changes}
-            onTake={onSaved}
+            onClose={onClose}
+            onTake={() => take(conflict)}
             onKeep={() => saveOver(draft, conflict)}
           />
         )}
