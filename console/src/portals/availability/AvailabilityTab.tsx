@@ -5,15 +5,15 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
-import { useBlocker } from 'react-router-dom';
 
 import { isWhole, type Draft } from './draft.js';
 import { ExceptionList } from './ExceptionList.js';
 import { HoursChangedMeanwhile } from './HoursChangedMeanwhile.js';
 import { OpeningCalendar } from './OpeningCalendar.js';
 import { ownChanges } from './ownChanges.js';
+import { useAskBeforeLeaving } from './useAskBeforeLeaving.js';
 import { readHours, useSaveHours, type Hours, type HoursConflict } from './useSaveHours.js';
 import { VisitorAtTime } from './VisitorAtTime.js';
 import { WeekEditor } from './WeekEditor.js';
@@ -81,16 +81,7 @@ function AvailabilityForm({ portal, read, onSaved }: AvailabilityFormProps) {
     setSeen(theirs);
     onClose();
   };
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    // The browser's own question, as every other form of the console asks it.
-    if (window.confirm(translate('ra.message.unsaved_changes'))) blocker.proceed();
-    else blocker.reset();
-  }, [blocker, translate]);
+  useAskBeforeLeaving(dirty);
   return (
     <Box
       sx={{

@@ -95,6 +95,7 @@ async function tryChange(form: FormEntry, page: OpenedForm, entries: readonly En
   expectSent(form, await save(form, page), first.sends, 4);
   await waitFor(() => expect(document.body.textContent).toContain(SAID));
   expectShown(valuesOf([first]));
+  expect(asksWhenClosed()).toBe(true);
   expect(await asksWhenLeft(page)).toBe(true);
 
   await enter(typedIn(rest));
