@@ -56,7 +56,7 @@ export function ResourceList<T extends RaRecord>({
   narrow: { below = 'sm', ...row },
   children,
   filters = [],
-  first = <CreateButton variant="contained" />,
+  first,
   failed,
   bulkActions = false,
   rowClick = 'edit',
@@ -85,7 +85,7 @@ export function ResourceList<T extends RaRecord>({
           title={`${texts}.empty`}
           hint={`${texts}.emptyHint`}
         >
-          {hasCreate === true && first}
+          {first === undefined ? hasCreate === true && <CreateButton variant="contained" /> : first}
         </EmptyState>
       }
       error={failed === undefined ? <FailedList /> : <FailedList text={failed} />}

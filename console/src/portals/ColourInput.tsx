@@ -19,7 +19,10 @@ const STANDARD: Readonly<Record<string, string>> = {
 const standardOf = (source: string): string =>
   STANDARD[source] ?? STANDARD[`appearance.${source}`] ?? light.accent;
 
-/** A colour that may be left to the product's own look. */
+/**
+ * A colour that may be left to the product's own look. Browsers tell of no choice of the colour that is shown already,
+ * so a button makes the product's colour one's own.
+ */
 export function ColourInput({ source, label: text }: { source: string; label?: string }) {
   const translate = useTranslate();
   const id = useId();
@@ -27,6 +30,7 @@ export function ColourInput({ source, label: text }: { source: string; label?: s
   const value = field.value as string | null | undefined;
   const own = typeof value === 'string' && value !== '';
   const label = translate(text ?? `resources.portals.fields.${source}`);
+  const action = translate(own ? 'ra.action.reset' : 'portal.keepColour');
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2, width: '100%' }}>
       <Box
@@ -52,11 +56,10 @@ export function ColourInput({ source, label: text }: { source: string; label?: s
       </FormLabel>
       <Button
         size="small"
-        disabled={!own}
-        onClick={() => field.onChange('')}
-        aria-label={`${translate('ra.action.reset')}: ${label}`}
+        onClick={() => field.onChange(own ? '' : standardOf(source))}
+        aria-label={`${action}: ${label}`}
       >
-        {translate('ra.action.reset')}
+        {action}
       </Button>
     </Box>
   );

@@ -126,11 +126,6 @@ export const de: typeof en & EventNames = {
       'Besucher geben ihre Handynummer ein und den Code, den sie per SMS bekommen. Kioske fragen nicht danach.',
     smsNotSetUp:
       'Es ist kein Anbieter für SMS eingerichtet, deshalb kann kein Code verschickt werden.',
-    conflict: {
-      title: 'Diese Einstellungen wurden inzwischen von jemand anderem geändert:',
-      take: 'Übernehmen',
-      keep: 'Meine speichern',
-    },
     callLogicHint: 'Bei wem es zuerst klingelt. Wer am längsten wartet, kommt immer zuerst dran.',
     wrapUpHint: 'So lange klingelt es nach einem Anruf nicht beim selben Mitglied. 0: gar nicht.',
     longestWait: 'Längste Wartezeit',
@@ -158,6 +153,7 @@ export const de: typeof en & EventNames = {
       size: { small: 'Klein', medium: 'Mittel', large: 'Groß' },
     },
     preview: 'Vorschau',
+    keepColour: 'Diese Farbe behalten',
     lowContrast:
       'Die Hauptfarbe wäre auf diesem Hintergrund schwer lesbar; sie erscheint im lesbaren Ton.',
     ownCallButton: 'Der Anrufknopf hat eine eigene Farbe: %{colour}.',

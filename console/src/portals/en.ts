@@ -119,11 +119,6 @@ export const en = {
     smsCodeHint:
       'Visitors enter their mobile number and the code they are texted. Kiosks ask for none.',
     smsNotSetUp: 'No provider of text messages is set up, so no code can be sent.',
-    conflict: {
-      title: 'Someone else changed these settings in the meantime:',
-      take: 'Use theirs',
-      keep: 'Save mine',
-    },
     callLogicHint:
       'Which agent is offered a visitor first. The visitor who has waited longest is always served first.',
     wrapUpHint: 'After each call, an agent has this time before the next visitor rings. 0: none.',
@@ -152,6 +147,7 @@ export const en = {
       size: { small: 'Small', medium: 'Medium', large: 'Large' },
     },
     preview: 'Preview',
+    keepColour: 'Keep this colour',
     lowContrast:
       'The main colour would be hard to read on this background, so a readable shade of it is used.',
     ownCallButton: 'The call button has its own colour, %{colour}.',

@@ -61,15 +61,17 @@ const filters = [
   <DateTimeInput key="to" source="to" parse={toIso} />,
 ];
 
-function Actions() {
+function Retention() {
   const { canAccess } = useCanAccess({ resource: 'recordings', action: 'delete' });
-  return (
-    <TopToolbar>
-      <FilterButton />
-      <RetentionButton mayChange={canAccess === true} />
-    </TopToolbar>
-  );
+  return <RetentionButton mayChange={canAccess === true} />;
 }
+
+const actions = (
+  <TopToolbar>
+    <FilterButton />
+    <Retention />
+  </TopToolbar>
+);
 
 /** All recordings, newest first. */
 export function RecordingList() {
@@ -82,7 +84,9 @@ export function RecordingList() {
       texts="recording"
       sort={['date', 'DESC']}
       filters={{ all: filters }}
-      actions={<Actions />}
+      actions={actions}
+      // Administrators say before the first recording how long it is kept.
+      first={<Retention />}
       rowClick="show"
       narrow={{
         below: 'md',

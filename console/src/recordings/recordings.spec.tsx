@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AdminRecording } from '@foyer/contracts/recordings';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { openConsole } from '../testing/openConsole.js';
 import { aRecording, at } from '../testing/records.js';
+import { serveCalls } from '../testing/serveCalls.js';
 
 const consents = [
   { joinerId: 'k', name: 'Kim Agent', consent: 'agreed', at, isRecorded: true },
@@ -21,7 +22,17 @@ describe('the page of recordings', () => {
     expect(await screen.findByText('No recordings yet')).toBeTruthy();
   });
 
-  test('shows the outcome, the people and the duration of each recording', async () => {
+  test('says how long recordings are kept before there is one', async () => {
+    serveCalls({
+      'GET /api/v2/admin/recording-retention': () => ({ body: { days: 90, revision: 4 } }),
+    });
+    await openConsole('recordings', { recordings: [] });
+    await screen.findByText('No recordings yet');
+    const kept = await screen.findByRole('button', { name: 'Kept for 90 days' });
+    await waitFor(() => expect(kept).toHaveProperty('disabled', false));
+  });
+
+  test('shows what became of each, by whom, with whom and for how long', async () => {
     const recordings = [
       recording('one'),
       recording('two', { status: 'processing', size: null, duration: 0 }),

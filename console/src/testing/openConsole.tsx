@@ -1,8 +1,8 @@
 import { permits, type MemberRole } from '@foyer/contracts/identity';
-import { render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import fakeRest from 'ra-data-fakerest';
 import polyglot from 'ra-i18n-polyglot';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import {
   Admin,
   Resource,
@@ -20,6 +20,7 @@ import { ConsoleMenu } from '../layout/ConsoleMenu.js';
 import { ConsoleLayout } from '../layout/ConsoleLayout.js';
 import { makeQueryClient } from '../providers/queryClient.js';
 import { policyOf } from '../resource/policyOf.js';
+import type { ResourceDeclaration } from '../resource/defineResource.js';
 import { resources, textSources } from '../resources.js';
 
 const Menu = () => <ConsoleMenu resources={resources} />;
@@ -47,6 +48,12 @@ export interface OpenedConsole {
     resource: string,
     field: string,
   ) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+  /** Leads to another page. */
+  readonly goTo: (path: string) => Promise<void>;
+  /** Where the page is. */
+  readonly at: () => string;
+  /** Forgets what was read. */
+  readonly forget: () => void;
 }
 
 /**
@@ -64,6 +71,9 @@ export async function openConsole(
     language = 'en',
     own = {},
     live = () => () => undefined,
+    provider,
+    frame = Frame,
+    pages = resources,
   }: {
     role?: MemberRole;
     /** The id of who has opened it. */
@@ -71,11 +81,17 @@ export async function openConsole(
     language?: 'en' | 'de';
     own?: Partial<DataProvider>;
     live?: OpenChannel;
+    /** Reads and writes in place of the records. */
+    provider?: DataProvider;
+    /** Stands around a page. */
+    frame?: ComponentType<{ children: ReactNode }>;
+    pages?: readonly ResourceDeclaration[];
   } = {},
 ): Promise<OpenedConsole> {
   const texts = (await loadCatalogue(textSources, language)) as unknown as TranslationMessages;
   const empty = Object.fromEntries(resources.map(({ name }) => [name, []]));
-  const data: DataProvider = { ...fakeRest({ ...empty, ...records }, false), ...own };
+  const data = provider ?? { ...fakeRest({ ...empty, ...records }, false), ...own };
+  const client = makeQueryClient();
   const router = createMemoryRouter(
     [
       {
@@ -83,7 +99,7 @@ export async function openConsole(
         element: (
           <Admin
             dataProvider={data}
-            queryClient={makeQueryClient()}
+            queryClient={client}
             authProvider={{
               login: async () => undefined,
               logout: async () => undefined,
@@ -98,11 +114,11 @@ export async function openConsole(
               },
             }}
             i18nProvider={polyglot(() => texts, language, [])}
-            layout={Frame}
+            layout={frame}
             dashboard={Home}
             disableTelemetry
           >
-            {resources.map((resource) => (
+            {pages.map((resource) => (
               <Resource key={resource.name} {...resource} />
             ))}
           </Admin>
@@ -121,5 +137,11 @@ export async function openConsole(
     const sort = { field, order: 'ASC' as const };
     return (await data.getList<RaRecord>(resource, { pagination, sort, filter: {} })).data;
   };
-  return { data, kept };
+  return {
+    data,
+    kept,
+    at: () => router.state.location.pathname,
+    goTo: (to) => act(() => router.navigate(to)),
+    forget: () => client.clear(),
+  };
 }

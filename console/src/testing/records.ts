@@ -71,7 +71,7 @@ export const aMember = (id: string, changes: object = {}) => ({
   language: 'en',
   role: 'member',
   status: 'ACTIVE',
-  source: null,
+  source: 'local',
   company: '',
   companyRole: '',
   address: '',

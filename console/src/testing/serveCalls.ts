@@ -8,6 +8,7 @@ export interface ServedCall {
 interface Answer {
   readonly status?: number;
   readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -29,8 +30,9 @@ export function serveCalls(
     );
     const answer: Answer = (await known?.[1](call)) ?? { status: 404, body: {} };
     const status = answer.status ?? 200;
-    const headers = { get: () => null };
-    return { status, ok: status < 400, headers, json: async () => answer.body };
+    const headers = new Headers(answer.headers);
+    const text = async () => JSON.stringify(answer.body);
+    return { status, ok: status < 400, headers, text, json: async () => answer.body };
   }) as unknown as typeof fetch;
   return calls;
 }

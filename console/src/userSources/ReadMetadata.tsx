@@ -27,6 +27,7 @@ export function ReadMetadata() {
         ref={file}
         type="file"
         accept=".xml,text/xml,application/xml,application/samlmetadata+xml"
+        aria-label={translate('userSources.saml.read')}
         hidden
         onChange={({ target }) => {
           void take(target.files?.[0]);

@@ -10,7 +10,7 @@ export interface Conflict {
 export interface Editing {
   readonly conflict: Conflict | undefined;
   /** Keeps what was typed while the form takes over what others have saved. */
-  readonly resetOptions: { readonly keepDirtyValues: true } | undefined;
+  readonly resetOptions: { readonly keepDirtyValues: true; readonly keepDirty: true } | undefined;
   readonly onDirty: (dirty: boolean) => void;
   readonly onTake: () => void;
   readonly onClose: () => void;

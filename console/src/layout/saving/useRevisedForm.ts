@@ -8,7 +8,7 @@ import { changedMeanwhileIn, useRefusal, type Refusal } from './useRefusal.js';
 type Fields = Readonly<Record<string, unknown>>;
 export type Revised = object & { readonly revision?: number | undefined };
 
-const KEEP_TYPED = { keepDirtyValues: true } as const;
+const KEEP_TYPED = { keepDirtyValues: true, keepDirty: true } as const;
 
 /** Tells a form's record, and how it is saved. */
 export interface RevisedFormOf<R extends Revised> {
@@ -33,11 +33,13 @@ export function useRevisedForm<R extends Revised>(form: RevisedFormOf<R>) {
   const { record, changesOf, send, read, failed } = form;
   const refusal = useRefusal();
   const [base, setBase] = useState(record);
+  // A page may go on holding what was read before others saved, although theirs was taken over.
+  const [outdated, setOutdated] = useState<R>();
   const [dirty, setDirty] = useState(false);
   const [conflict, setConflict] = useState<Conflict & { readonly theirs: R }>();
   const [resetOptions, setResetOptions] = useState<typeof KEEP_TYPED>();
-  // Changes of others are shown only while the form has no input.
-  if (!dirty && record !== undefined && record !== base) setBase(record);
+  // What others save meanwhile is shown only while nothing was typed.
+  if (!dirty && record !== undefined && record !== base && record !== outdated) setBase(record);
 
   const save = async (typed: Fields): Promise<Refusal | undefined> => {
     if (base === undefined) return undefined;
@@ -68,7 +70,10 @@ export function useRevisedForm<R extends Revised>(form: RevisedFormOf<R>) {
     onDirty: setDirty,
     onClose,
     onTake: () => {
-      if (conflict !== undefined) setBase(conflict.theirs);
+      if (conflict !== undefined) {
+        setBase(conflict.theirs);
+        setOutdated(record);
+      }
       setResetOptions(KEEP_TYPED);
       onClose();
     },

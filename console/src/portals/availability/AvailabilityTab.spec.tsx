@@ -85,10 +85,12 @@ test('a day that is open from midnight to midnight says so, and can be given hou
   expect(sunday.getByText('Open all day')).toBeTruthy();
 });
 
-test('reports changes that another administrator saved, and asks instead of overwriting them', async () => {
+/** Changes two days of a form of which others have saved two others, and saves it. */
+async function saveTooLate() {
+  const noon = [{ start: '09:00', end: '12:00' }];
   const theirs = {
     ...hours,
-    availability: { ...STANDARD_HOURS, tuesday: [{ start: '09:00', end: '12:00' }] },
+    availability: { ...STANDARD_HOURS, sunday: noon, tuesday: noon },
     revision: 6,
   };
   let reads = 0;
@@ -107,15 +109,33 @@ test('reports changes that another administrator saved, and asks instead of over
   });
   await openConsole('portals/p1/availability', { portals: [portal], members: [] });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove hours on Monday' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove hours on Tuesday' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Tuesday: 09:00–12:00')).toBeTruthy();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
+  const told = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(told).toEqual(['Tuesday: 09:00–12:00', 'Sunday: 09:00–12:00']);
+  return {
+    press: (name: string) => userEvent.click(dialog.getByRole('button', { name })),
+    saved: () => calls.findLast(({ url }) => url.pathname.endsWith('/saveAll'))?.body,
+    noon,
+  };
+}
+const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('hours that others saved meanwhile are asked about, and saved over as far as they were changed here', async () => {
+  const { press, saved, noon } = await saveTooLate();
+  await press('Save mine');
+  const availability = { ...STANDARD_HOURS, monday: [], tuesday: [], sunday: noon };
+  await waitFor(() => expect(saved()).toMatchObject({ revision: 6, availability }));
+  await untilClosed();
+});
+
+test('hours that others saved meanwhile are taken over, and leave the rest as it was typed', async () => {
+  const { press, saved, noon } = await saveTooLate();
+  await press('Use theirs');
+  await untilClosed();
   expect(screen.getByText('Changes not saved')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Save mine' }));
-  await waitFor(() =>
-    expect(calls.findLast(({ url }) => url.pathname.endsWith('/saveAll'))?.body).toMatchObject({
-      revision: 6,
-      availability: { monday: [] },
-    }),
-  );
-  await waitFor(() => expect(screen.queryByText('Tuesday: 09:00–12:00')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const availability = { ...STANDARD_HOURS, monday: [], tuesday: noon, sunday: noon };
+  await waitFor(() => expect(saved()).toMatchObject({ revision: 6, availability }));
 });

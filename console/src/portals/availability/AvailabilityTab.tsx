@@ -5,15 +5,16 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
-import { useBlocker } from 'react-router-dom';
 
 import { isWhole, type Draft } from './draft.js';
 import { ExceptionList } from './ExceptionList.js';
 import { HoursChangedMeanwhile } from './HoursChangedMeanwhile.js';
 import { OpeningCalendar } from './OpeningCalendar.js';
-import { readHours, useSaveHours, type Hours } from './useSaveHours.js';
+import { ownChanges } from './ownChanges.js';
+import { useAskBeforeLeaving } from './useAskBeforeLeaving.js';
+import { readHours, useSaveHours, type Hours, type HoursConflict } from './useSaveHours.js';
 import { VisitorAtTime } from './VisitorAtTime.js';
 import { WeekEditor } from './WeekEditor.js';
 
@@ -65,24 +66,22 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 function AvailabilityForm({ portal, read, onSaved }: AvailabilityFormProps) {
   const translate = useTranslate();
   const refresh = useRefresh();
-  const saved = read.draft;
+  const [seen, setSeen] = useState(read);
+  const saved = seen.draft;
   const [draft, setDraft] = useState(saved);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const dirty = !same(draft, saved);
-  const { save, saveOver, conflict, isPending } = useSaveHours(portal.id, read, () => {
+  const { save, saveOver, conflict, onClose, isPending } = useSaveHours(portal.id, seen, () => {
     onSaved();
     refresh();
   });
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    // The browser's own question, as every other form of the console asks it.
-    if (window.confirm(translate('ra.message.unsaved_changes'))) blocker.proceed();
-    else blocker.reset();
-  }, [blocker, translate]);
+  const take = ({ theirs }: HoursConflict) => {
+    // Seen from the others their changes are put over those of here, so that the rest stays as it was typed.
+    setDraft(ownChanges(theirs.draft, saved, draft));
+    setSeen(theirs);
+    onClose();
+  };
+  useAskBeforeLeaving(dirty);
   return (
     <Box
       sx={{
@@ -95,7 +94,8 @@ function AvailabilityForm({ portal, read, onSaved }: AvailabilityFormProps) {
         {conflict && (
           <HoursChangedMeanwhile
             changes={conflict.changes}
-            onTake={onSaved}
+            onClose={onClose}
+            onTake={() => take(conflict)}
             onKeep={() => saveOver(draft, conflict)}
           />
         )}

@@ -38,9 +38,9 @@ export const availability: typeof english = {
     sunday: 'Sonntag',
   },
   theirs: {
-    added: 'Ausnahme „%{name}“ hinzugefügt',
-    changed: 'Ausnahme „%{name}“ geändert',
-    removed: 'Ausnahme „%{name}“ entfernt',
+    added: '„%{name}“ hinzugefügt',
+    changed: '„%{name}“ geändert',
+    removed: '„%{name}“ entfernt',
   },
   exceptions: 'Ausnahmen',
   exceptionsHint: 'Feiertage und Sonderöffnungen. Sie gehen den Öffnungszeiten vor.',

@@ -35,9 +35,9 @@ export const availability = {
     sunday: 'Sunday',
   },
   theirs: {
-    added: 'Exception “%{name}” added',
-    changed: 'Exception “%{name}” changed',
-    removed: 'Exception “%{name}” removed',
+    added: '“%{name}” added',
+    changed: '“%{name}” changed',
+    removed: '“%{name}” removed',
   },
   exceptions: 'Exceptions',
   exceptionsHint: 'Holidays and special opening hours. They override the weekly hours.',

@@ -67,6 +67,7 @@ export function useSaveHours(queueId: string, read: Hours, onSaved: () => void) 
   return {
     isPending,
     conflict,
+    onClose: () => setConflict(undefined),
     save: (draft: Draft) => mutate({ draft, seen: read }),
     /** Saves over what others saved, knowing what it is; what was not changed here stays theirs. */
     saveOver: (draft: Draft, { theirs }: HoursConflict) =>

@@ -1,15 +1,17 @@
-import { portalRoutes, type Portal } from '@foyer/contracts/portals';
+import { portalRoutes, type PortalInFull } from '@foyer/contracts/portals';
 import { useQuery } from '@tanstack/react-query';
 import { BooleanInput, useRecordContext } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 
 import { api } from '../../providers/api.js';
 
 const SOURCE = 'smsCodeRequired';
 
-/** Sets if visitors need a code by SMS. Without a provider, it can only be turned off. */
+/**
+ * Whether visitors need a code by SMS. Where no provider is set up it can only be taken back. The kept value decides
+ * that: a disabled field has no value, and one that disabled itself when it was taken back would not be sent.
+ */
 export function SmsCodeInput() {
-  const isRequired: unknown = useWatch({ name: SOURCE });
+  const isRequired = useRecordContext<PortalInFull>()?.smsCodeRequired;
   const isSetUp = useTextMessages();
   return (
     <BooleanInput
@@ -22,7 +24,7 @@ export function SmsCodeInput() {
 
 /** True if text messages can be sent; undefined while that is not known. */
 function useTextMessages(): boolean | undefined {
-  const id = useRecordContext<Portal>()?._id;
+  const id = useRecordContext<PortalInFull>()?._id;
   const { data } = useQuery({
     queryKey: ['text-messages'],
     enabled: id !== undefined,

@@ -1,0 +1,60 @@
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AdminContext, HttpError, SaveButton, TextInput } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+
+import { changedFields } from './changedFields.js';
+import { FormGuard } from './FormGuard.js';
+import { RevisedForm } from './RevisedForm.js';
+import { useRevisedForm } from './useRevisedForm.js';
+
+const before = { name: 'Desk', city: 'Ulm', revision: 4 };
+const theirs = { name: 'Hall', city: 'Ulm', revision: 9 };
+type Place = typeof before;
+
+const send = jest.fn<(changes: object, seen: Place) => Promise<void>>();
+
+function SaveWhatWasTyped() {
+  const { isDirty } = useFormState();
+  return <SaveButton disabled={!isDirty} />;
+}
+
+/** A form on a page that holds the record as it was read first. */
+function PlaceForm() {
+  const { base, save, editing } = useRevisedForm<Place>({
+    record: before,
+    changesOf: changedFields,
+    send,
+    read: async () => theirs,
+  });
+  return (
+    <RevisedForm record={base!} save={save} editing={editing}>
+      <TextInput source="name" label="name" />
+      <TextInput source="city" label="city" />
+      <FormGuard choices="" />
+      <SaveWhatWasTyped />
+    </RevisedForm>
+  );
+}
+
+test('theirs that was taken over stays, and what else was typed is still to be saved', async () => {
+  const body = { code: 'CHANGED_MEANWHILE', errors: { name: 'CHANGED_MEANWHILE' } };
+  send.mockRejectedValueOnce(new HttpError('Someone was faster.', 409, body)).mockResolvedValue();
+  render(
+    <AdminContext>
+      <PlaceForm />
+    </AdminContext>,
+  );
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  const press = (name: string) => fireEvent.click(screen.getByText(name));
+  fireEvent.change(field('name'), { target: { value: 'Gate' } });
+  fireEvent.change(field('city'), { target: { value: 'Bonn' } });
+  press('ra.action.save');
+  await screen.findByText('layout.meanwhile.title');
+  press('layout.meanwhile.take');
+  await waitFor(() => expect(screen.queryByText('layout.meanwhile.title')).toBeNull());
+  expect([field('name').value, field('city').value]).toEqual(['Hall', 'Bonn']);
+  press('ra.action.save');
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(send.mock.lastCall).toEqual([{ city: 'Bonn' }, theirs]);
+});

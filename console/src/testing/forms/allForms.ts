@@ -1,0 +1,32 @@
+import { deviceForms } from './entries/deviceForms.js';
+import { hoursForms } from './entries/hoursForms.js';
+import { memberForms } from './entries/memberForms.js';
+import { groupAndGuestForms } from './entries/peopleForms.js';
+import { portalCallForms, portalForms } from './entries/portalForms.js';
+import { portalLookForms } from './entries/portalLookForms.js';
+import { recordingForms } from './entries/recordingForms.js';
+import { sessionForms } from './entries/sessionForms.js';
+import { settingForms } from './entries/settingForms.js';
+import { sourceForms } from './entries/sourceForms.js';
+import type { FormEntry } from './formEntry.js';
+
+const isDirectory = ({ path }: FormEntry) => path.endsWith('=ldap');
+
+/** Every form of the console by the spec that tries it: `<name>.forms.spec.ts`. */
+export const formsOfSpec = {
+  portals: portalForms,
+  portalCalls: portalCallForms,
+  portalLook: portalLookForms,
+  hours: hoursForms,
+  devices: deviceForms,
+  members: memberForms,
+  groupsAndGuests: groupAndGuestForms,
+  sessions: sessionForms,
+  recordings: recordingForms,
+  directory: sourceForms.filter(isDirectory),
+  signIn: sourceForms.filter((form) => !isDirectory(form)),
+  settings: settingForms,
+} satisfies Readonly<Record<string, readonly FormEntry[]>>;
+
+/** What a page has that is not here fails `everyForm.spec`. */
+export const allForms: readonly FormEntry[] = Object.values(formsOfSpec).flat();

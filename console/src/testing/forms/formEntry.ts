@@ -1,0 +1,83 @@
+import type { ServedCall } from '../serveCalls.js';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What is entered: several values are ticked or chosen together. */
+export type Value = string | number | boolean | readonly string[] | File;
+
+/** An entry that is sent or shown again as something else than what was typed. */
+export interface Typed {
+  readonly value: Value;
+  /** What is sent for it, by path. */
+  readonly sends?: Fields;
+  /** What its field shows when the form is opened again; null where it shows nothing to compare. */
+  readonly again?: Value | null;
+}
+
+export interface Answer {
+  readonly status?: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+export type Answers = Readonly<Record<string, (call: ServedCall) => Answer>>;
+
+/** A form of the console, as one who fills it in and the server behind it know it. */
+export interface FormEntry {
+  /** Where it is. */
+  readonly path: string;
+  /** Tells it from others at the same address. */
+  readonly variant?: string;
+  /** The file that it stands in. */
+  readonly by: string;
+  /** Opens it on its page. */
+  readonly open?: () => Promise<void>;
+  /** The button that saves it. */
+  readonly save?: string;
+  /** Answers a question that comes before it is saved. */
+  readonly confirm?: () => Promise<void>;
+  /** What the server has when it is opened; a form of something new begins with nothing. */
+  readonly record?: Fields;
+  /** How the call begins that reads it, and the one that saves it. */
+  readonly reads?: string;
+  readonly saves: string;
+  /** The schema of what is sent. */
+  readonly body: unknown;
+  /** The schema of its fields, where a body holds more than them. */
+  readonly fields?: unknown;
+  /** What of a body are its fields; all of it where that is not said. */
+  readonly fieldsIn?: (body: Fields) => Fields;
+  /** How the server shows what it has. */
+  readonly shown?: (record: Fields) => Answer;
+  /** How it answers a save, where that is not how it shows it. */
+  readonly saved?: (record: Fields) => Answer;
+  /** Each field that can be filled in, by its name or else its label. */
+  readonly typed: Readonly<Record<string, Value | Typed>>;
+  /** Whether it can be left without a question, as a single choice is no loss. */
+  readonly leaves?: 'freely';
+  /** What others have saved meanwhile, where that must differ to be told. */
+  readonly theirs?: Fields;
+  /** How a refusal because of it is called; null where a change of one takes nothing back of another. */
+  readonly refusal?: string | null;
+  /** Whether its call takes all fields, also those that were not touched. */
+  readonly isWhole?: true;
+  /** What else is answered on its page. */
+  readonly also?: Answers;
+}
+
+export const nameOf = ({ path, variant }: FormEntry): string =>
+  variant === undefined ? path : `${path} (${variant})`;
+
+const isTyped = (entry: Value | Typed): entry is Typed =>
+  typeof entry === 'object' && 'value' in entry;
+
+/** What is entered into a field, what is sent for it, and what it shows afterwards. */
+export function entryOf(key: string, entry: Value | Typed): Required<Typed> {
+  const { value, sends, again } = isTyped(entry) ? entry : ({ value: entry } as Typed);
+  return { value, sends: sends ?? { [key]: value }, again: again === undefined ? value : again };
+}
+
+/** A list as the console's data provider reads it. */
+export const listOf = (...records: readonly object[]): Answer => ({
+  body: records,
+  headers: { 'content-range': `records 0-${records.length}/${records.length}` },
+});

@@ -1,0 +1,3 @@
+import { tryForms } from './tryForms.js';
+
+tryForms('signIn');

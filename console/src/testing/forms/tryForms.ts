@@ -1,0 +1,17 @@
+import { afterEach, beforeEach, test } from '@jest/globals';
+import { cleanup } from '@testing-library/react';
+
+import { formsOfSpec } from './allForms.js';
+import { nameOf, type FormEntry } from './formEntry.js';
+import { tryForm } from './tryForm.js';
+
+/** Tries the forms of one spec; each is opened twice, as opening is what takes time. */
+export function tryForms(spec: keyof typeof formsOfSpec): void {
+  const forms: readonly FormEntry[] = formsOfSpec[spec];
+  beforeEach(() => localStorage.clear());
+  afterEach(cleanup);
+  test.each(forms.map((form) => [nameOf(form), form] as const))(
+    'the form at %s sends and shows each field as typed, through a failed save and a conflict',
+    (_name, form) => tryForm(form),
+  );
+}
