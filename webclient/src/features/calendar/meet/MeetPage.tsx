@@ -10,6 +10,7 @@ import { Notice } from '../../../app/Notice.js';
 import { usePageTitle } from '../../../app/usePageTitle.js';
 import { session as signIn } from '../../../session/session.js';
 import { useStore } from '../../../state/store.js';
+import { PaidReceipts } from '../../payments/payer/PaidReceipts.js';
 import { GuestCall } from '../../sessions/call/GuestCall.js';
 import { GuestPass } from '../../sessions/call/guest-pass.js';
 import { whenText } from '../times.js';
@@ -57,13 +58,19 @@ export function MeetPage() {
   }
   const { state } = meeting;
   const isNamed = occurrence !== null && meeting.occurrence === occurrence;
+  const paid = pass && <PaidReceipts clientId={pass.guestId} token={guest.token} />;
   const answering = <Answering {...{ meeting, invitation, isNamed }} onAnswered={look} />;
   if (state === 'cancelled' || state === 'over') {
     return (
       <Notice
         title={t(`calendar.meet.${state}`)}
         text={t(`calendar.meet.${state}Text`)}
-        action={<Facts meeting={meeting} />}
+        action={
+          <>
+            <Facts meeting={meeting} />
+            {paid}
+          </>
+        }
         live
       />
     );
@@ -83,6 +90,7 @@ export function MeetPage() {
             <Facts meeting={meeting} />
             <Countdown until={meeting.opensAt} ahead={ahead} onOver={() => void look()} />
             {answering}
+            {paid}
           </div>
         }
       />
@@ -100,7 +108,12 @@ export function MeetPage() {
             title={t('calendar.meet.waiting')}
             text={t('calendar.meet.waitingText')}
             live
-            action={<Facts meeting={meeting} />}
+            action={
+              <>
+                <Facts meeting={meeting} />
+                {paid}
+              </>
+            }
           />
         }
       />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../design/Button.js';
@@ -14,10 +15,12 @@ interface AfterCallProps {
   readonly onAskAgain?: () => void;
   /** To where the call belongs; there is none to go to for a guest. */
   readonly back?: { readonly label: string; readonly go: () => void };
+  /** What is left of the call. */
+  readonly children?: ReactNode;
 }
 
 /** What became of the call for who is no longer in it, and the way back into it. */
-export function AfterCall({ reason, onRejoin, onAskAgain, back }: AfterCallProps) {
+export function AfterCall({ reason, onRejoin, onAskAgain, back, children }: AfterCallProps) {
   const { t } = useTranslation();
   const how = OWN_WAYS.find((one) => one === reason) ?? 'over';
   const says = () => {
@@ -31,6 +34,7 @@ export function AfterCall({ reason, onRejoin, onAskAgain, back }: AfterCallProps
       <p className={styles.text} role="status">
         {t(says())}
       </p>
+      {children}
       <div className={styles.actions}>
         {(how === 'left' || how === 'withdrawn') && (
           <Button kind="primary" onClick={onRejoin}>

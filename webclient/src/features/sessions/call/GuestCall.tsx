@@ -14,6 +14,8 @@ import { affinityKeyOf } from '../../../wire/affinity-key-of.js';
 import { openWire, type Wire } from '../../../wire/wire.js';
 import { downloadAs } from '../../chat/session/download-as.js';
 import { uploadTo } from '../../chat/session/upload-to.js';
+import { PaidReceipts } from '../../payments/payer/PaidReceipts.js';
+import { PayerReceiptDialog } from '../../payments/payer/PayerReceiptDialog.js';
 import { AfterCall } from './AfterCall.js';
 import { CallDocuments } from './CallDocuments.js';
 import { sayGone, type SessionCallStatus } from './entry.js';
@@ -145,6 +147,7 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
     };
   }, [isLooking, guest, join, isLive]);
 
+  const paid = <PaidReceipts clientId={joinerId} token={guest.token} />;
   if (gone) {
     return (
       <AfterCall
@@ -154,7 +157,9 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
           setGone(null);
         }}
         onAskAgain={() => guest.startOver()}
-      />
+      >
+        {paid}
+      </AfterCall>
     );
   }
   if (failure !== null) {
@@ -169,7 +174,11 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
     );
   }
   if (found === null || !wire) {
-    return waiting ?? <Notice title={t('sessionCall.notYet')} text={t('sessionCall.notYetText')} />;
+    return (
+      waiting ?? (
+        <Notice title={t('sessionCall.notYet')} text={t('sessionCall.notYetText')} action={paid} />
+      )
+    );
   }
   return (
     <div className={styles.page}>
@@ -190,6 +199,7 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
         folder={(inCall) => <CallDocuments of={documentsOf} token={guest.token} {...inCall} />}
         onOver={(reason) => setGone({ reason })}
       />
+      <PayerReceiptDialog wire={wire} clientId={joinerId} />
       <CallFooter />
     </div>
   );

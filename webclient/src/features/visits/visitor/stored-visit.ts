@@ -58,6 +58,11 @@ export function forgetVisit(storage: Storage, portalId: string): void {
   storage.removeItem(portalKey(portalId));
 }
 
+/** Forgets the visits at all portals. */
+export function forgetVisits(storage: Storage): void {
+  for (const name of Object.keys(storage)) if (name.startsWith(PREFIX)) storage.removeItem(name);
+}
+
 /** Keeps how the portal of a visit looks, for as long as there is the visit: it goes on where the portal does not. */
 export function keepPortal(storage: Storage, portal: PublicPortal): void {
   if (!readVisit(storage, portal._id)) return;

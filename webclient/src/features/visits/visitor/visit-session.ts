@@ -49,7 +49,9 @@ export class VisitSession {
 
   /** Looks for a visit that this browser has here already. */
   async resume(): Promise<void> {
-    const stored = readVisit(this.world.storage, this.portalId);
+    const { storage, afterwards } = this.world;
+    const stored =
+      readVisit(storage, this.portalId) ?? (afterwards && readVisit(afterwards, this.portalId));
     if (!stored) {
       this.#state.set({ phase: 'outside', view: null, wire: null });
       return;
@@ -201,7 +203,9 @@ export class VisitSession {
       const view = live.view.get();
       if (live !== this.#live || view === null) return;
       if (view.status === 'IN_END') {
-        forgetVisit(this.world.storage, this.portalId);
+        this.#forget();
+        const { afterwards } = this.world;
+        if (afterwards) keepVisit(afterwards, this.portalId, this.#visit);
         // The server closes it, too; there is nothing to come back for.
         this.#disconnect();
       }
@@ -233,8 +237,14 @@ export class VisitSession {
     this.#live = this.#makeLive();
   }
 
+  #forget(): void {
+    const { storage, afterwards } = this.world;
+    forgetVisit(storage, this.portalId);
+    if (afterwards) forgetVisit(afterwards, this.portalId);
+  }
+
   #leaveBehind(): void {
-    forgetVisit(this.world.storage, this.portalId);
+    this.#forget();
     this.close();
     this.#begin(mintVisit());
     this.#state.set({ phase: 'outside', view: null, wire: null });
