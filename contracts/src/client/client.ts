@@ -22,6 +22,8 @@ export interface ClientOptions {
 /** How one call is made, beside what the route itself wants. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** Whether it arrives also where the page is closed meanwhile. */
+  readonly keepalive?: boolean;
   /** Takes the place of the client's own token. */
   readonly token?: string | null;
 }
@@ -58,6 +60,7 @@ export function makeClient(options: ClientOptions = {}): Client {
       headers,
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(input.signal ? { signal: input.signal } : {}),
+      ...(input.keepalive ? { keepalive: true } : {}),
     }).catch((error: unknown) => {
       input.signal?.throwIfAborted();
       throw new ApiError('NETWORK', '', 0, {}, { cause: error });

@@ -108,11 +108,11 @@ export class VisitSession {
     if (view) this.#show(view);
   }
 
-  /** Leaves the call over HTTP, which arrives even where the realtime connection is down. */
+  /** Leaves the call over HTTP, which arrives even where the realtime connection is down, or the page is closed. */
   async leaveCall(callDetailId: string): Promise<void> {
     const body = { callDetailId };
     await this.#pass.use((token) =>
-      this.world.api.call(callRoutes.leaveCallAsVisitor, { body, token }),
+      this.world.api.call(callRoutes.leaveCallAsVisitor, { body, token, keepalive: true }),
     );
   }
 
