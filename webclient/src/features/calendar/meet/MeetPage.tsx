@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 
+import { usePublicBuild } from '../../../app/build/usePublicBuild.js';
 import { publicApi } from '../../../app/api.js';
 import { messageOf } from '../../../app/message-of.js';
 import { Notice } from '../../../app/Notice.js';
@@ -31,6 +32,7 @@ export function MeetPage() {
   const [guest] = useState(() => new GuestPass(publicApi, sessionStorage, eventId));
   const pass = useStore(guest.pass);
   useEffect(() => guest.keepFresh(), [guest]);
+  usePublicBuild(false);
   // Who waits for the call, or is in it, is told by that.
   const [isInside, setInside] = useState(false);
   const { meeting, failure, ahead, look } = useLinkedMeeting(

@@ -3,6 +3,7 @@ import { ApiError, makeClient } from '@foyer/contracts/client';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { usePageInUse } from '../../../app/build/page-in-use.js';
 import { CallFooter } from '../../../app/CallFooter.js';
 import { ConnectionLine } from '../../../app/ConnectionLine.js';
 import { messageOf } from '../../../app/message-of.js';
@@ -147,6 +148,8 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
     };
   }, [isLooking, guest, join, isLive]);
 
+  // A page that was loaded again would not say how it has left, and knock once more.
+  usePageInUse(found !== null || gone !== null);
   const paid = <PaidReceipts clientId={joinerId} token={guest.token} />;
   if (gone) {
     return (
