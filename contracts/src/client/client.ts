@@ -69,7 +69,7 @@ export function makeClient(options: ClientOptions = {}): Client {
       throw new ApiError('NETWORK', '', 0, {}, { cause: error });
     });
     const build = options.onBuild && response.headers.get(BUILD_HEADER);
-    if (build) options.onBuild?.(build);
+    if (build) options.onBuild(build);
     return readAnswer(route, response);
   };
   return {
