@@ -204,8 +204,7 @@ export class VisitSession {
       if (live !== this.#live || view === null) return;
       if (view.status === 'IN_END') {
         this.#forget();
-        const { afterwards } = this.world;
-        if (afterwards) keepVisit(afterwards, this.portalId, this.#visit);
+        if (this.world.afterwards) keepVisit(this.world.afterwards, this.portalId, this.#visit);
         // The server closes it, too; there is nothing to come back for.
         this.#disconnect();
       }
@@ -239,8 +238,7 @@ export class VisitSession {
 
   #forget(): void {
     const { storage, afterwards } = this.world;
-    forgetVisit(storage, this.portalId);
-    if (afterwards) forgetVisit(afterwards, this.portalId);
+    for (const kept of [storage, afterwards]) if (kept) forgetVisit(kept, this.portalId);
   }
 
   #leaveBehind(): void {
