@@ -79,7 +79,7 @@ describe('Hold', () => {
       }, HOLD_REMINDER_MS);
       await desk.getByText('The visitor has been on hold for 2 minutes.').waitFor();
       await visitor.getByTestId('leave-call').click();
-      await visitor.getByRole('dialog').getByRole('button', { name: /Leave/ }).click();
+      await visitor.getByTestId('go-now').click();
       await desk.getByRole('heading', { name: 'Desk' }).waitFor();
 
       const office = await stage.consolePage('admin', 'calls');

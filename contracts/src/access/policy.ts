@@ -39,7 +39,7 @@ export const policies = {
   'lines.supervise': administrators,
   /** Listening to the calls of visitors, whispering to their agents, and joining them. */
   'calls.supervise': administrators,
-  /** A visitor's own visit, and nothing else. */
+  /** A visitor's own visit, and what visitors and guests paid themselves; nothing else. */
   'visit.own': ['guest'],
   /** Taking part in a call one has joined. */
   'call.own': [...agents, 'guest', 'device'],
@@ -71,7 +71,7 @@ export const policies = {
   'payments.read-all': ['auditor', ...administrators],
   /** Closing a terminal's day, and settling what it cannot tell. */
   'payments.manage': administrators,
-  /** A receipt is read by staff and by the visitor who paid. */
+  /** A receipt is read by staff and by the visitor or guest who paid. */
   'receipts.read': [...agents, 'auditor', 'guest'],
   'settings.manage': administrators,
   /** Seeing what is done in the background, and trying it again. */

@@ -31,6 +31,27 @@ const answering = (status: number, body: unknown) => {
 const input = { params: { name: 'Ä b' }, body: { times: 2 } };
 
 describe('the client of the HTTP calls', () => {
+  it('tells which build of the pages the server has, as each answer names it', async () => {
+    const headers = new Headers({ 'x-foyer-build': 'b2' });
+    const named: string[] = [];
+    const fetch = async () => new Response(null, { status: 204, headers });
+    const client = makeClient({ fetch, onBuild: (build) => named.push(build) });
+    await client.call(greet, input);
+    await makeClient({ ...answering(204, undefined), onBuild: () => named.push('none') }).call(
+      greet,
+      input,
+    );
+    expect(named).toEqual(['b2']);
+  });
+
+  it('outlives the page where it is asked to', async () => {
+    const { asked, fetch } = answering(204, undefined);
+    const client = makeClient({ fetch });
+    await client.call(greet, { ...input, keepalive: true });
+    await client.call(greet, input);
+    expect(asked.map(({ init }) => init.keepalive)).toEqual([true, undefined]);
+  });
+
   it('puts parameters into the path, and the token, language and body into the request', async () => {
     const { asked, fetch } = answering(200, { words: 'hello' });
     const client = makeClient({ fetch, token: () => 'secret', language: () => 'de' });

@@ -1,3 +1,4 @@
+import { BUILD_HEADER } from '../schema/build-header.js';
 import type { RouteDefinition } from '../schema/route.js';
 import { ApiError } from './api-error.js';
 import { readAnswer } from './answer.js';
@@ -13,6 +14,8 @@ export interface ClientOptions {
   /** Language in which errors are worded. */
   readonly language?: () => string;
   readonly fetch?: typeof fetch;
+  /** Told with every answer which build of the pages the server has. */
+  readonly onBuild?: (build: string) => void;
   /** Told of every error, before it is thrown. */
   readonly onRejected?: (error: ApiError) => void;
   /** Told while calls wait for a server that is getting ready. */
@@ -22,6 +25,8 @@ export interface ClientOptions {
 /** Options of one call, in addition to the route's own input. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** Whether it arrives also where the page is closed meanwhile. */
+  readonly keepalive?: boolean;
   /** Takes the place of the client's own token. */
   readonly token?: string | null;
 }
@@ -58,10 +63,13 @@ export function makeClient(options: ClientOptions = {}): Client {
       headers,
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(input.signal ? { signal: input.signal } : {}),
+      ...(input.keepalive ? { keepalive: true } : {}),
     }).catch((error: unknown) => {
       input.signal?.throwIfAborted();
       throw new ApiError('NETWORK', '', 0, {}, { cause: error });
     });
+    const build = options.onBuild && response.headers.get(BUILD_HEADER);
+    if (build) options.onBuild(build);
     return readAnswer(route, response);
   };
   return {

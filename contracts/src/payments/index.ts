@@ -27,7 +27,7 @@ export {
   maskLines,
 } from '../validation/card-numbers.js';
 export { LINE_LENGTH_MAX, LINES_MAX, PrintedLines } from '../validation/printed-lines.js';
-export { PaymentTerminal, PublicReceipt, Transaction } from './read-models.js';
+export { PayerReceipt, PaymentTerminal, PublicReceipt, Transaction } from './read-models.js';
 export {
   CircuitTotal,
   Difference,

@@ -4,7 +4,7 @@ import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
 import { Amount, Currency, PaymentResult } from './money.js';
 import { isWithoutCardNumber } from '../validation/card-numbers.js';
-import { PaymentTerminal, Transaction } from './read-models.js';
+import { PayerReceipt, PaymentTerminal, Transaction } from './read-models.js';
 import { TerminalStatus } from './statuses.js';
 import { TerminalAddress } from './terminal-address.js';
 import { plainLine } from '../schema/plain-text.js';
@@ -128,30 +128,16 @@ export const paymentTerminalStatus = defineMessage({
   }),
 });
 
-/** The receipt of a payment in a visit: the link, and where its QR code is drawn when a page shows it. */
-const ReceiptOfVisit = z.object({
-  ...OfTransaction,
-  clientId: Id,
-  kind: z.enum(['payment', 'reversal']),
-  amount: Amount,
-  currency: Currency,
-  url: z.url(),
-  qrCode: z.string(),
-});
-
-/**
- * Sent to the page of the visitor who paid, in a browser or at a kiosk: only that visitor needs the
- * link of the receipt.
- */
+/** To the page of the visitor or guest who paid, in a browser or at a kiosk: no one else needs the link of the receipt. */
 export const showReceipt = defineMessage({
   channel: 'application',
   name: 'showReceipt',
   from: 'both',
   policy: 'visit.own',
   summary:
-    'Show the visitor who paid the link of the receipt, as an address and as a code. A page that ' +
-    'came back asks for the newest one of its own visit',
+    'Show the visitor or guest who paid the link of the receipt, as an address and as a code. A page ' +
+    'that came back asks for the newest one of its own',
   payload: z.strictObject({ clientId: Id }),
-  ack: z.object({ receipt: ReceiptOfVisit.nullable() }),
-  push: ReceiptOfVisit,
+  ack: z.object({ receipt: PayerReceipt.nullable() }),
+  push: PayerReceipt,
 });

@@ -81,3 +81,16 @@ export const PublicReceipt = z
   })
   .meta({ id: 'PublicReceipt' });
 export type PublicReceipt = z.output<typeof PublicReceipt>;
+
+/** The receipt of a payment for its payer: the link, and where its QR code is drawn when a page shows it. */
+export const PayerReceipt = z.object({
+  transactionId: Id,
+  /** The visitor or the guest who paid. */
+  clientId: Id,
+  kind: z.enum(['payment', 'reversal']),
+  amount: Amount,
+  currency: Currency,
+  url: z.url(),
+  qrCode: z.string(),
+});
+export type PayerReceipt = z.output<typeof PayerReceipt>;

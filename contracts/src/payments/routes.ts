@@ -6,7 +6,7 @@ import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
 import { StatisticsRange } from '../validation/statistics-range.js';
 import { Currency } from './money.js';
-import { PaymentTerminal, PublicReceipt, Transaction } from './read-models.js';
+import { PayerReceipt, PaymentTerminal, PublicReceipt, Transaction } from './read-models.js';
 import { ReverseStatus, TransactionStatus } from './statuses.js';
 import { plainLine } from '../schema/plain-text.js';
 
@@ -57,12 +57,22 @@ export const listPaymentTerminals = defineRoute({
   answers: { 200: z.object({ docs: z.array(PaymentTerminal) }) },
 });
 
+export const listOwnReceipts = defineRoute({
+  method: 'GET',
+  path: '/transaction/ownReceipts',
+  context,
+  policy: 'visit.own',
+  summary:
+    'Receipts of what a visitor or guest paid in the last hours, newest first, also after the call',
+  answers: { 200: z.object({ docs: z.array(PayerReceipt) }) },
+});
+
 export const getTransaction = defineRoute({
   method: 'GET',
   path: '/transaction/{id}',
   context,
   policy: 'receipts.read',
-  summary: 'One payment: of an own call, or of an own visit',
+  summary: 'One payment: of an own call, or one that the visitor or guest paid',
   params: ById,
   answers: { 200: Transaction },
   rejections: notFound,

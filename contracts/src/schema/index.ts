@@ -1,6 +1,7 @@
 export { adminListQuery } from './admin-list.js';
 export { defineAdminResource, type AdminResource } from './admin-resource.js';
 export { AsOf } from './as-of.js';
+export { BUILD_HEADER } from './build-header.js';
 export { ErrorBody } from './error-body.js';
 export { defineEvent, type EventDefinition, type EventOf } from './event.js';
 export { AS_OF_HEADER, POSITION_HEADER } from './freshness-headers.js';

@@ -3,6 +3,7 @@ import { makeClient, type ApiError } from '@foyer/contracts/client';
 import { currentLanguage } from '../i18n/language.js';
 import { session } from '../session/session.js';
 import { debug } from '../debug.js';
+import { namedBuild } from './build/named-build.js';
 import { gettingReady } from './getting-ready.js';
 
 /** Errors that say that the token is no longer good; anyone who held it must sign in again. */
@@ -27,5 +28,6 @@ export const api = makeClient({
 export const publicApi = makeClient({
   language: currentLanguage,
   onRejected: (error: ApiError) => debug('api', error.code, error.status, error.msg),
+  onBuild: namedBuild.set,
   onGettingReady: gettingReady.set,
 });

@@ -25,8 +25,8 @@ import { transactionModel } from './queries/find-transactions.js';
 import { PaymentTerminals } from './queries/payment-terminals.js';
 import { CloseTheDay } from './reactions/close-the-day.js';
 import * as reactions from './reactions/index.js';
+import { PayerReceipts } from './receipts/payer-receipts.js';
 import { ReceiptLinks } from './receipts/receipt-links.js';
-import { ReceiptsOfVisits } from './receipts/receipts-of-visits.js';
 import { Receipts } from './receipts/receipts.js';
 import { PaymentStatisticsController } from './statistics/payment-statistics.controller.js';
 
@@ -45,11 +45,11 @@ import { PaymentStatisticsController } from './statistics/payment-statistics.con
     DevicePaymentsGateway,
     DevicePresence,
     PayerGateway,
+    PayerReceipts,
     PaymentsGateway,
     PaymentTerminals,
     ReceiptLinks,
     Receipts,
-    ReceiptsOfVisits,
     ...provideCommands(commands),
     ...provideQueries([transactionModel, reconciliationModel]),
     ...provideJobs([CloseTheDay]),

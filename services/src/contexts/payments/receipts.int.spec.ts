@@ -21,6 +21,7 @@ describe('the receipts of a payment', () => {
   afterEach(() => desk.app.close());
 
   test('are shown on the page of the visitor who paid, and only once the payment succeeded', async () => {
+    desk.app.test.app.get(PublicAddress, { strict: false }).announce('https://foyer.example');
     const realtime = desk.app.test.app.get(Realtime, { strict: false });
     const push = jest.spyOn(realtime, 'push');
     const shown = () => push.mock.calls.filter(([{ name }]) => name === 'showReceipt');
@@ -34,7 +35,8 @@ describe('the receipts of a payment', () => {
     const path = `/vblh/transaction/${transactionId}/`;
     expect(data).toMatchObject({ clientId: ids.call, kind: 'payment', amount: 1250 });
     expect((data as { url: string }).url).toContain(path);
-    expect(new Set(shown().map(([, to]) => to))).toEqual(new Set([room]));
+    const rooms = [room, `guest:${ids.call}`];
+    expect(new Set(shown().map(([, to]) => to))).toEqual(new Set(rooms));
   });
 
   test('are shown again to a page that came back to its own visit, and to no other', async () => {
@@ -63,6 +65,43 @@ describe('the receipts of a payment', () => {
     ).toBe('PNG');
     const guessed = (pushed.qrCode as string).replace(/key=./, 'key=_');
     expect((await fetch(`${desk.app.test.url}${guessed}`)).status).toBe(404);
+  });
+
+  test('are shown to the guest of a session who paid, in the call and after it, and to nobody else there', async () => {
+    desk.app.test.app.get(PublicAddress, { strict: false }).announce('https://foyer.example');
+    const [gil, other] = [ids.secondReversal, ids.admin];
+    for (const id of [gil, other]) desk.app.isGuest(id, ids.reconciliation);
+    const callId = ids.reversal;
+    await desk.app.startSessionCall(callId, ids.reconciliation, [ids.kim], [gil, other]);
+    await desk.app.serve(ids.lee, ids.kim);
+    const page = await desk.app.connect('guest', gil, 'application');
+    const beside = await desk.app.connect('guest', other, 'application');
+    const kims = await desk.app.connect('member', ids.kim, 'application');
+    const own = async (id: string) => {
+      const answer = await desk.app.http('GET', '/transaction/ownReceipts', 'guest', id);
+      return ((await answer.json()) as { docs: object[] }).docs;
+    };
+    expect(await own(gil)).toEqual([]);
+    expect(await desk.kim.emit('initiatePayment', { ...payment, callId })).toEqual({ ok: true });
+    await desk.device.emit('paymentResult', answered);
+    await desk.stands('success');
+    const pushed = await page.hears('showReceipt');
+    expect(pushed).toMatchObject({ clientId: gil, transactionId });
+
+    page.socket.disconnect();
+    const again = await desk.app.connect('guest', gil, 'application');
+    const ask = { clientId: gil };
+    expect(await again.emit('showReceipt', ask)).toEqual({ ok: true, receipt: pushed });
+    for (const stranger of [beside, kims])
+      expect(await stranger.emit('showReceipt', ask)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(beside.count('showReceipt') + kims.count('showReceipt')).toBe(0);
+    await desk.app.endCall(callId);
+    expect([await own(gil), await own(other)]).toEqual([[pushed], []]);
+    const path = `/transaction/${transactionId}/paymentReceipt`;
+    expect((await desk.app.http('GET', path, 'guest', gil)).status).toBe(200);
+    expect((await desk.app.http('GET', path, 'guest', other)).status).toBe(404);
+    desk.app.test.clock.advance(24 * 60 * 60_000);
+    expect(await own(gil)).toEqual([]);
   });
 
   test('are drawn as a code by no payment, but by who shows one', async () => {

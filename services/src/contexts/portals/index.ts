@@ -1,6 +1,7 @@
 export {
   ChangePortal,
   CreatePortal,
+  DeletePortal,
   SaveExceptions,
   SaveHours,
   type NewPortal,

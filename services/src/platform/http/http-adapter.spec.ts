@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 
@@ -6,6 +7,7 @@ import { CountingId } from '../testing/counting-id.js';
 import { send } from '../testing/send.js';
 import { SilentLog } from '../testing/silent-log.js';
 import { createHttpAdapter } from './index.js';
+import { pageBuild } from './pages/page-build.js';
 
 /** The address that connects here. */
 const PEER = '127.0.0.1';
@@ -21,7 +23,7 @@ describe('the HTTP adapter', () => {
   async function seen(
     trustProxy: boolean | readonly string[],
     { forwarded, path = '/api/v2/seen' }: { forwarded?: string; path?: string } = {},
-  ): Promise<{ status: number; ip: string }> {
+  ): Promise<{ status: number; ip: string; headers: IncomingHttpHeaders }> {
     const [log, metrics] = [new SilentLog(), new Metrics()];
     const adapter = createHttpAdapter({ newId: new CountingId(), trustProxy, log, metrics });
     const fastify = adapter.getInstance();
@@ -29,7 +31,7 @@ describe('the HTTP adapter', () => {
     await fastify.listen({ host: PEER, port: 0 });
     close = () => fastify.close();
     const { port } = fastify.server.address() as AddressInfo;
-    const { status, body } = await send(`http://${PEER}:${port}`, {
+    const { status, body, headers } = await send(`http://${PEER}:${port}`, {
       method: 'GET',
       path,
       headers: {
@@ -39,7 +41,7 @@ describe('the HTTP adapter', () => {
         'x-client-ip': FORGED,
       },
     });
-    return { status, ip: (JSON.parse(body) as { ip: string }).ip };
+    return { status, headers, ip: (JSON.parse(body) as { ip: string }).ip };
   }
 
   test.each([
@@ -52,6 +54,14 @@ describe('the HTTP adapter', () => {
     ['a long list is forged', true, `${`${FORGED}, `.repeat(50)}${CLIENT}`, CLIENT],
   ] as const)('takes no forged address where %s', async (_, trusted, forwarded, ip) => {
     expect(await seen(trusted, { forwarded })).toMatchObject({ ip });
+  });
+
+  test('names the build of the pages with each answer, also where it refuses', async () => {
+    for (const path of ['/api/v2/seen', '/api/v2/none']) {
+      const { headers } = await seen(false, { path });
+      expect(headers['x-foyer-build']).toBe(pageBuild());
+      await close();
+    }
   });
 
   test.each([

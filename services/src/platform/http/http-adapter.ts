@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { NestApplicationOptions } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { fullPath, POSITION_HEADER } from '@foyer/contracts/schema';
+import { BUILD_HEADER, fullPath, POSITION_HEADER } from '@foyer/contracts/schema';
 import { routes } from '@foyer/contracts/surface';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -18,6 +18,7 @@ import {
 import { Rejected } from '../eventing/commands/index.js';
 import { answerUnreadable } from './unreadable-requests.js';
 import { finishRequests } from './finish-requests.js';
+import { pageBuild } from './pages/page-build.js';
 import { allowOtherOrigins } from './other-origins.js';
 import { observeRequests } from './observe-requests.js';
 import { errorAnswerOf } from './errors/index.js';
@@ -123,8 +124,11 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
     // Always the server's own: one that a client chose would join its events to another call's evidence.
     const correlationId = newId.next();
     const clientCorrelationId = usableCorrelationId(request.headers[CORRELATION_HEADER]);
-    void reply.header(CORRELATION_HEADER, correlationId).header('cache-control', 'no-store');
-    // A route with a larger body does more work with it.
+    void reply
+      .header(CORRELATION_HEADER, correlationId)
+      .header(BUILD_HEADER, pageBuild())
+      .header('cache-control', 'no-store');
+    // What takes a larger body does more with it.
     const isLarge = request.routeOptions.bodyLimit > BODY_MAX_BYTES;
     const progress = new RequestProgress(isLarge ? LARGE_WITHIN_MS : ANSWER_WITHIN_MS);
     inScope(

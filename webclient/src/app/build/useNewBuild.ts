@@ -2,20 +2,7 @@ import { identityMessages } from '@foyer/contracts/identity';
 import { useEffect, useState } from 'react';
 
 import type { Channel } from '../../wire/channel.js';
-import { isLeavingGuarded } from '../leaving.js';
-import { ownBuild } from './own-build.js';
-import { isPageIdle } from './page-in-use.js';
-
-/** A page that waits to be idle looks so often whether it is, in milliseconds. */
-const LOOK_MS = 1_000;
-/** Several servers may be of two builds for a while: a page is loaded for one of them this seldom, in milliseconds. */
-const AGAIN_MS = 10 * 60_000;
-const KEPT_AS = 'foyer.loaded-for-build';
-
-function mayLoadFor(build: string): boolean {
-  const [before, at = '0'] = sessionStorage.getItem(KEPT_AS)?.split(' ') ?? [];
-  return before !== build || Date.now() - Number(at) > AGAIN_MS;
-}
+import { useReloadWhenIdle } from './useReloadWhenIdle.js';
 
 /**
  * Follows which build of the pages the server has, and reloads an idle page of another build.
@@ -23,28 +10,11 @@ function mayLoadFor(build: string): boolean {
  * @param idleMs How long the page must not have been touched.
  * @returns Whether the page is of another build than the server's.
  */
-export function useNewBuild(
-  channel: Channel,
-  idleMs: number,
-  reload: () => void = () => globalThis.location.reload(),
-): boolean {
-  const [newer, setNewer] = useState<string | null>(null);
+export function useNewBuild(channel: Channel, idleMs: number, reload?: () => void): boolean {
+  const [build, setBuild] = useState<string | null>(null);
   useEffect(
-    () =>
-      channel.on(identityMessages.serverBuild, ({ build }) => {
-        const own = ownBuild();
-        setNewer(own === undefined || own === build ? null : build);
-      }),
+    () => channel.on(identityMessages.serverBuild, (named) => setBuild(named.build)),
     [channel],
   );
-  useEffect(() => {
-    if (newer === null) return undefined;
-    const timer = setInterval(() => {
-      if (isLeavingGuarded() || !isPageIdle(idleMs) || !mayLoadFor(newer)) return;
-      sessionStorage.setItem(KEPT_AS, `${newer} ${Date.now()}`);
-      reload();
-    }, LOOK_MS);
-    return () => clearInterval(timer);
-  }, [newer, idleMs, reload]);
-  return newer !== null;
+  return useReloadWhenIdle(build, idleMs, reload);
 }

@@ -16,8 +16,6 @@ export const call = {
   volume: 'Lautstärke der anderen',
   endForAll: 'Gespräch für alle beenden',
   leaveTitle: 'Gespräch verlassen?',
-  leaveText: 'Das Gespräch mit {{name}} wird beendet.',
-  leaveTextUnnamed: 'Das Gespräch wird beendet.',
   stay: 'Bleiben',
   somebody: 'Besuch',
   listenedTo: 'Eine Kollegin oder ein Kollege hört zu',

@@ -16,8 +16,6 @@ export const call = {
   volume: 'Volume of the others',
   endForAll: 'End the call for everybody',
   leaveTitle: 'Leave the call?',
-  leaveText: 'The call with {{name}} ends.',
-  leaveTextUnnamed: 'The call ends.',
   stay: 'Stay',
   somebody: 'Visitor',
   listenedTo: 'A colleague is listening',

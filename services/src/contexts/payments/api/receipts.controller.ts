@@ -15,6 +15,7 @@ import {
 import { transactionModel } from '../queries/find-transactions.js';
 import type { ReceiptKind } from '../receipts/receipt-content.js';
 import { ReceiptLinks } from '../receipts/receipt-links.js';
+import { PayerReceipts } from '../receipts/payer-receipts.js';
 import { Receipts } from '../receipts/receipts.js';
 import { readable } from './transactions.controller.js';
 
@@ -28,7 +29,13 @@ export class ReceiptsController {
     private readonly queries: QueryBus,
     private readonly receipts: Receipts,
     private readonly links: ReceiptLinks,
+    private readonly payerReceipts: PayerReceipts,
   ) {}
+
+  @Serves(paymentRoutes.listOwnReceipts)
+  async own(@Input() { actor }: InputOf<typeof paymentRoutes.listOwnReceipts>) {
+    return { docs: await this.payerReceipts.paidBy(actor.id) };
+  }
 
   @Serves(paymentRoutes.getPaymentReceipt)
   async payment(@Input() { params, actor, language }: One) {

@@ -82,7 +82,7 @@ function visibleTo(actor: Actor, criteria: TransactionCriteria): TransactionCrit
  */
 export function readable(actor: Actor, transaction: TransactionDocument): TransactionDocument {
   const { initiatorId, payerId } = transaction;
-  const isOwn = actor.type === 'visitor' ? payerId === actor.id : initiatorId === actor.id;
+  const isOwn = (actor.role === 'guest' ? payerId : initiatorId) === actor.id;
   if (!isOwn && !readsAll(actor)) throw new Rejected('TRANSACTION_NOT_FOUND');
   return transaction;
 }

@@ -8,7 +8,12 @@ import { paymentTerminals, reconciliations, transactions } from '@foyer/projecti
 import { appSettings } from '@foyer/projections/settings';
 import { io, type Socket } from 'socket.io-client';
 
-import { defineAggregate, ofItself, stream } from '../../../platform/eventing/commands/index.js';
+import {
+  defineAggregate,
+  ofItself,
+  stream,
+  type Actor,
+} from '../../../platform/eventing/commands/index.js';
 import type { DomainEvent } from '../../../platform/eventing/events/index.js';
 import { CountingId } from '../../../platform/testing/counting-id.js';
 import { eventually } from '../../../platform/testing/eventually.js';
@@ -58,6 +63,7 @@ export class PaymentPage {
 /** The context of payments with a call and a device in it. */
 export class PaymentsApp {
   readonly #sockets: Socket[] = [];
+  readonly #guests = new Map<string, Actor>();
 
   private constructor(
     public test: TestApp,
@@ -100,6 +106,42 @@ export class PaymentsApp {
     await this.append('call', callId, callEvents, [
       { type: 'CallStarted', data: { callId, origin, participants, startedAt } },
     ]);
+  }
+
+  /** The call of a session: those who come first are named first. */
+  async startSessionCall(
+    callId: string,
+    sessionId: string,
+    memberIds: readonly string[],
+    guestIds: readonly string[],
+  ): Promise<void> {
+    const participants = [
+      ...memberIds.map((joinerId) => ({ joinerId, joinerType: 'User', role: 'moderator' })),
+      ...guestIds.map((joinerId) => ({ joinerId, joinerType: 'Guest', role: 'guest' })),
+    ];
+    const startedAt = this.test.clock.now().toISOString();
+    const origin = { kind: 'session', id: sessionId };
+    await this.append('call', callId, callEvents, [
+      { type: 'CallStarted', data: { callId, origin, participants, startedAt } },
+    ]);
+  }
+
+  async endCall(callId: string): Promise<void> {
+    const data = { callId, reason: 'agent-ended', endedBy: null, durationMs: 60_000 };
+    await this.append('call', callId, callEvents, [{ type: 'CallEnded', data }]);
+  }
+
+  /** Somebody of the role `guest` is one of a session or meeting, and no visitor. */
+  isGuest(id: string, placeId: string): void {
+    this.#guests.set(id, { type: 'guest', id, role: 'guest', placeId });
+  }
+
+  #headersOf(role: Role, id: string): Record<string, string> {
+    const headers = this.test.headersOf(role, id);
+    const guest = this.#guests.get(id);
+    const token = headers.authorization?.slice('Bearer '.length);
+    if (role === 'guest' && guest && token) this.test.authenticator.tokens.set(token, guest);
+    return headers;
   }
 
   /** The visitor of a call stands at a device. */
@@ -146,7 +188,7 @@ export class PaymentsApp {
     id: string,
     channel: 'payment' | 'application' = 'payment',
   ): Promise<PaymentPage> {
-    const token = this.test.headersOf(role, id).authorization?.slice('Bearer '.length);
+    const token = this.#headersOf(role, id).authorization?.slice('Bearer '.length);
     const socket = io(`${this.test.url}/${channel}`, { auth: { token }, forceNew: true });
     this.#sockets.push(socket);
     const page = new PaymentPage(socket);
@@ -158,7 +200,7 @@ export class PaymentsApp {
   }
 
   async http(method: string, path: string, role: Role, id: string, body?: object) {
-    const headers = this.test.headersOf(role, id);
+    const headers = this.#headersOf(role, id);
     return fetch(`${this.test.url}${fullPath({ path })}`, {
       method,
       headers: {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
 import { JoinCall } from '../../calls/index.js';
-import { ChangePortal } from '../../portals/index.js';
+import { ChangePortal, DeletePortal } from '../../portals/index.js';
 import { Mail, type MailMessage } from '../../../platform/operations/mail/index.js';
 import { SmsGateway } from '../../../platform/operations/text-messages/testing/sms-gateway.js';
 import { PublicAddress } from '../../../platform/operations/start/index.js';
@@ -285,6 +285,54 @@ describe('a place in line', () => {
     const other = await office.visitorWith(token, ada.id);
     await other.seesVisit(({ status, placeKept }) => status === 'IN_WAITING' && placeKept === 'no');
     expect(await other.emit('leaveQueue', { clientId: ada.id })).toMatchObject({ ok: true });
+  });
+
+  describe('whose portal was deleted meanwhile', () => {
+    const deletes = async () => {
+      await office.setOpen(false);
+      await office.execute((context) => new DeletePortal(context, { portalId: office.portalId }));
+    };
+    const keeps = async (ada: OfficePage) => {
+      await ada.emit('keepPlace', { clientId: ada.id, email });
+      await office.until('the mail is sent', () => sent.length === 1);
+      return /shortlink\/~([A-Za-z0-9]{16})/.exec(sent[0]!.text)?.[1];
+    };
+    const comesBack = (code: string | undefined) =>
+      office.app.call('POST /queue/returnToPlace', { body: { code, clientSecret: secret } });
+
+    test('is gone with it, and the link says so', async () => {
+      const ada = await office.waitingVisitor();
+      const code = await keeps(ada);
+      await deletes();
+      await office.until('the visit is over', async () =>
+        (await office.history(`visit-${ada.id}`)).includes('VisitEnded'),
+      );
+      expect(await comesBack(code)).toMatchObject({
+        status: 410,
+        body: { errors: { code: 'PLACE_LINK_OVER' } },
+      });
+    });
+
+    test('is found where the visitor was sent on to, also after an error of the page there', async () => {
+      const other = await office.anotherPortal('Back office');
+      const ada = await office.waitingVisitor();
+      const callDetailId = await takes(ada);
+      const reason = 'Belongs to the back office';
+      await kim.emit('handBack', { callDetailId, toQueueId: other, reason });
+      await ada.seesVisit(({ queueId }) => queueId === other);
+      await deletes();
+      const code = await keeps(ada);
+      expect(sent[0]!.text).toContain('Back office');
+      const back = await comesBack(code);
+      expect(back).toMatchObject({ status: 200, body: { _id: ada.id, queueId: other } });
+      const portal = await office.app.call(`GET /queue/client/${other}`, {});
+      expect(portal).toMatchObject({ status: 200 });
+      const opened = { _id: ada.id, queueId: other, clientSecret: secret };
+      expect(await office.app.call('POST /callDetail/clientCall', { body: opened })).toMatchObject({
+        status: 201,
+        body: { visit: { status: 'IN_WAITING', queueId: other, position: 1, placeKept: 'no' } },
+      });
+    });
   });
 
   describe('is kept by text message', () => {

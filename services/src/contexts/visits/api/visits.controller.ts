@@ -91,7 +91,7 @@ export class VisitsController {
     );
     // The page that was left behind somewhere holds a token of the secret before, and is let go.
     await this.realtime.refresh(`visit:${visitId}`);
-    return { _id: visitId, queueId: result.entryId };
+    return { _id: visitId, queueId: result.pageId };
   }
 
   /** The same as to pick a visitor up at the desk. */

@@ -1,4 +1,4 @@
-import { accepted, rejected } from '@foyer/contracts/decision';
+import { accepted } from '@foyer/contracts/decision';
 
 import { ClientSecrets } from '../../identity/index.js';
 import { Rejected, stream } from '../../../platform/eventing/commands/index.js';
@@ -6,7 +6,7 @@ import { defineCommand } from '../../../platform/eventing/index.js';
 import { returnToPlace } from '../domain/keep-place.js';
 import { PlaceLinks } from '../ports/place-links.js';
 import { placeInLine, TRIES } from './ringing.js';
-import { Visit } from './streams.js';
+import { PortalAdmission, Visit } from './streams.js';
 
 export interface LinkUsed {
   readonly visitId: string;
@@ -20,22 +20,30 @@ export const ReturnByLink = defineCommand({
   tries: TRIES,
   needs: { links: PlaceLinks, secrets: ClientSecrets },
   prepare: async ({ visitId, code, clientSecret }: LinkUsed, { needs, stateOf }) => {
-    const { stage } = await stateOf(stream(Visit, visitId));
-    // The link works once: of two simultaneous uses, one is too late. A repeat after a conflict has
-    // used it already.
+    const visit = await stateOf(stream(Visit, visitId));
+    // Once: of two who use it at a time, one is too late. Who tries again after a conflict has it already.
     const known = await needs.secrets.matches(visitId, clientSecret);
-    if (stage === 'none' || stage === 'ended' || !(known || (await needs.links.use(code)))) {
+    if (
+      visit.stage === 'none' ||
+      visit.stage === 'ended' ||
+      !(known || (await needs.links.use(code)))
+    ) {
       throw new Rejected('PLACE_LINK_OVER');
     }
     await needs.secrets.replace(visitId, clientSecret);
-    return placeInLine(stateOf, visitId);
+    return { ...(await placeInLine(stateOf, visitId)), entryId: visit.entryId };
   },
   correlation: ({ visitId }) => visitId,
-  streams: ({ visitId }, { prepared: { line } }) => ({ visit: stream(Visit, visitId), line }),
-  decide: (states, { visitId }, { prepared: { portalId } }) => {
+  streams: ({ visitId }, { prepared: { line, entryId } }) => ({
+    visit: stream(Visit, visitId),
+    line,
+    entry: stream(PortalAdmission, entryId),
+  }),
+  decide: (states, { visitId }, { prepared: { portalId, entryId } }) => {
     const decision = returnToPlace(states, { visitId, portalId });
     if (decision.type === 'rejected') return decision;
-    if (states.visit.stage === 'none') return rejected('PLACE_LINK_OVER');
-    return accepted(decision.events, { entryId: states.visit.entryId });
+    // Who was sent on waits elsewhere, and the page of a portal that is gone shows nothing.
+    const pageId = states.entry.known ? entryId : portalId;
+    return accepted(decision.events, { pageId });
   },
 });

@@ -61,7 +61,8 @@ export function openVisit(
       ],
     });
   }
-  if (visit.entryId !== portalId) return rejected('ID_ALREADY_USED');
+  // A link back leads to the portal that the visitor was sent on to, where the other one is gone.
+  if (visit.entryId !== portalId && visit.portalId !== portalId) return rejected('ID_ALREADY_USED');
   if (visit.stage === 'ended') return rejected('VISIT_OVER');
   if (visit.status !== 'IN_ERROR') return accepted({ visit: [] });
   const status = visit.stage === 'inCall' ? 'IN_CALL' : 'IN_PERMISSION';

@@ -4,12 +4,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 
+import { usePublicBuild } from '../../../app/build/usePublicBuild.js';
 import { publicApi } from '../../../app/api.js';
 import { messageOf } from '../../../app/message-of.js';
 import { Notice } from '../../../app/Notice.js';
 import { usePageTitle } from '../../../app/usePageTitle.js';
 import { session as signIn } from '../../../session/session.js';
 import { useStore } from '../../../state/store.js';
+import { PaidReceipts } from '../../payments/payer/PaidReceipts.js';
 import { GuestCall } from '../../sessions/call/GuestCall.js';
 import { GuestPass } from '../../sessions/call/guest-pass.js';
 import { whenText } from '../times.js';
@@ -33,7 +35,8 @@ export function MeetPage() {
   const [guest] = useState(() => new GuestPass(publicApi, sessionStorage, eventId));
   const pass = useStore(guest.pass);
   useEffect(() => guest.keepFresh(), [guest]);
-  // A guest who waits for the call, or is in it, learns of changes from there.
+  usePublicBuild(false);
+  // Who waits for the call, or is in it, is told by that.
   const [isInside, setInside] = useState(false);
   const { meeting, failure, ahead, look } = useLinkedMeeting(
     eventId,
@@ -60,13 +63,19 @@ export function MeetPage() {
   }
   const { state } = meeting;
   const isNamed = occurrence !== null && meeting.occurrence === occurrence;
+  const paid = pass && <PaidReceipts clientId={pass.guestId} token={guest.token} />;
   const answering = <Answering {...{ meeting, invitation, isNamed }} onAnswered={look} />;
   if (state === 'cancelled' || state === 'over') {
     return (
       <Notice
         title={t(`calendar.meet.${state}`)}
         text={t(`calendar.meet.${state}Text`)}
-        action={<Facts meeting={meeting} />}
+        action={
+          <>
+            <Facts meeting={meeting} />
+            {paid}
+          </>
+        }
         live
       />
     );
@@ -86,6 +95,7 @@ export function MeetPage() {
             <Facts meeting={meeting} />
             <Countdown until={meeting.opensAt} ahead={ahead} onOver={() => void look()} />
             {answering}
+            {paid}
           </div>
         }
       />
@@ -103,7 +113,12 @@ export function MeetPage() {
             title={t('calendar.meet.waiting')}
             text={t('calendar.meet.waitingText')}
             live
-            action={<Facts meeting={meeting} />}
+            action={
+              <>
+                <Facts meeting={meeting} />
+                {paid}
+              </>
+            }
           />
         }
       />

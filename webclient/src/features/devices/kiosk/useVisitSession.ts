@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { VisitSession } from '../../visits/visitor/visit-session.js';
-import { visitWorld } from '../../visits/visitor/visit-world.js';
+import { sharedWorld } from '../../visits/visitor/visit-world.js';
 import type { Kiosk } from './kiosk.js';
 import type { KioskSession } from './session/kiosk-session.js';
 
@@ -15,7 +15,7 @@ export function useVisitSession(
   device: KioskSession,
 ): VisitSession {
   const [session] = useState(
-    () => new VisitSession({ ...visitWorld, deviceToken: () => device.token() }, portalId),
+    () => new VisitSession({ ...sharedWorld, deviceToken: () => device.token() }, portalId),
   );
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

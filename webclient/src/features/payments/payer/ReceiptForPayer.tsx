@@ -1,14 +1,11 @@
+import type { PayerReceipt } from '@foyer/contracts/payments';
 import { useContext } from 'react';
 
 import { MayLeadAway } from '../../../app/may-lead-away.js';
 import { useTexts } from '../../../i18n/useTexts.js';
-import type { PayerReceipt } from './payer-receipts.js';
 import { receiptForPayerTexts as texts } from './receipt-for-payer-texts.js';
 
-/**
- * The link of a receipt for the visitor who paid: a code to scan, and in the visitor's own browser
- * an address.
- */
+/** The link of a receipt for the visitor or guest who paid: a code to be scanned, and at a browser of one's own an address. */
 export function ReceiptForPayer({ url, qrCode }: Pick<PayerReceipt, 'url' | 'qrCode'>) {
   const says = useTexts();
   const mayLeadAway = useContext(MayLeadAway);

@@ -1,22 +1,10 @@
-import { paymentMessages } from '@foyer/contracts/payments';
+import { paymentMessages, type PayerReceipt } from '@foyer/contracts/payments';
 import { useEffect } from 'react';
 
 import { makeStore, useStore } from '../../../state/store.js';
 import type { Wire } from '../../../wire/wire.js';
 
-/** A receipt as the server shows it to the visitor who paid. */
-export interface PayerReceipt {
-  readonly transactionId: string;
-  readonly clientId: string;
-  readonly kind: 'payment' | 'reversal';
-  readonly url: string;
-  readonly qrCode: string;
-}
-
-/**
- * The receipts of this page's visits; the next visitor at a kiosk sees only those of their own
- * visit.
- */
+/** Of the visits and guests of this page; the next visitor at a kiosk sees those of the own visit alone. */
 const receipts = makeStore<readonly PayerReceipt[]>([]);
 
 /** Takes in what the server shows, each receipt once: of a payment that was reversed the reversal's. */
@@ -27,7 +15,7 @@ export function takeReceipt(receipt: PayerReceipt): void {
   ]);
 }
 
-/** Listens for receipts of a visit for as long as the page is in a call; what came while it was away is asked for. */
+/** Listens for receipts of a visitor or guest for as long as the page is in a call; what came while it was away is asked for. */
 export function useReceiptsOf(wire: Wire, clientId: string): void {
   useEffect(() => {
     const { showReceipt } = paymentMessages;
@@ -47,7 +35,7 @@ export function useReceiptsOf(wire: Wire, clientId: string): void {
   }, [wire, clientId]);
 }
 
-/** The receipts of a visit, the newest first. */
+/** The receipts of a visitor or guest, the newest first. */
 export function usePayerReceipts(clientId: string): readonly PayerReceipt[] {
   return useStore(receipts).filter((receipt) => receipt.clientId === clientId);
 }

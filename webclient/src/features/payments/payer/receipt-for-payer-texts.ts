@@ -1,6 +1,6 @@
 import type { Text } from '@foyer/contracts/notices';
 
-/** The texts about the receipt for a visitor who paid; loaded with the part that shows them. */
+/** What a visitor or guest who paid is told of the receipt; loaded with the part that says it. */
 export const receiptForPayerTexts = {
   payment: { en: 'Your receipt', de: 'Ihr Beleg' },
   reversal: { en: 'Your receipt of the reversal', de: 'Ihr Stornobeleg' },

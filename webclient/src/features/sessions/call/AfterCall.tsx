@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../design/Button.js';
@@ -16,10 +17,12 @@ interface AfterCallProps {
   readonly onAskAgain?: () => void;
   /** To where the call belongs; there is none to go to for a guest. */
   readonly back?: { readonly label: string; readonly go: () => void };
+  /** What is left of the call. */
+  readonly children?: ReactNode;
 }
 
-/** Says how the call ended for a person who is no longer in it, with the way back into it. */
-export function AfterCall({ reason, onRejoin, onAskAgain, back }: AfterCallProps) {
+/** What became of the call for who is no longer in it, and the way back into it. */
+export function AfterCall({ reason, onRejoin, onAskAgain, back, children }: AfterCallProps) {
   const { t } = useTranslation();
   const how = OWN_WAYS.find((one) => one === reason) ?? 'over';
   const says = () => {
@@ -33,6 +36,7 @@ export function AfterCall({ reason, onRejoin, onAskAgain, back }: AfterCallProps
       <p className={styles.text} role="status">
         {t(says())}
       </p>
+      {children}
       <div className={styles.actions}>
         {(how === 'left' || how === 'withdrawn') && (
           <Button kind="primary" onClick={onRejoin}>

@@ -3,6 +3,7 @@ import { ApiError, makeClient } from '@foyer/contracts/client';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { usePageInUse } from '../../../app/build/page-in-use.js';
 import { CallFooter } from '../../../app/CallFooter.js';
 import { ConnectionLine } from '../../../app/ConnectionLine.js';
 import { messageOf } from '../../../app/message-of.js';
@@ -14,6 +15,8 @@ import { affinityKeyOf } from '../../../wire/affinity-key-of.js';
 import { openWire, type Wire } from '../../../wire/wire.js';
 import { downloadAs } from '../../chat/session/download-as.js';
 import { uploadTo } from '../../chat/session/upload-to.js';
+import { PaidReceipts } from '../../payments/payer/PaidReceipts.js';
+import { PayerReceiptDialog } from '../../payments/payer/PayerReceiptDialog.js';
 import { AfterCall } from './AfterCall.js';
 import { CallDocuments } from './CallDocuments.js';
 import { sayGone, type SessionCallStatus } from './entry.js';
@@ -151,6 +154,9 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
     };
   }, [isLooking, guest, join, isLive]);
 
+  // A page that was loaded again would not say how it has left, and knock once more.
+  usePageInUse(found !== null || gone !== null);
+  const paid = <PaidReceipts clientId={joinerId} token={guest.token} />;
   if (gone) {
     return (
       <AfterCall
@@ -160,7 +166,9 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
           setGone(null);
         }}
         onAskAgain={() => guest.startOver()}
-      />
+      >
+        {paid}
+      </AfterCall>
     );
   }
   if (failure !== null) {
@@ -175,7 +183,11 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
     );
   }
   if (found === null || !wire) {
-    return waiting ?? <Notice title={t('sessionCall.notYet')} text={t('sessionCall.notYetText')} />;
+    return (
+      waiting ?? (
+        <Notice title={t('sessionCall.notYet')} text={t('sessionCall.notYetText')} action={paid} />
+      )
+    );
   }
   return (
     <div className={styles.page}>
@@ -196,6 +208,7 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
         folder={(inCall) => <CallDocuments of={documentsOf} token={guest.token} {...inCall} />}
         onOver={(reason) => setGone({ reason })}
       />
+      <PayerReceiptDialog wire={wire} clientId={joinerId} />
       <CallFooter />
     </div>
   );

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
+import { usePublicBuild } from '../../../app/build/usePublicBuild.js';
 import { publicApi } from '../../../app/api.js';
 import { Notice } from '../../../app/Notice.js';
 import { Button } from '../../../design/Button.js';
@@ -24,6 +25,7 @@ export function GuestEntrance({ session }: { session: LinkedSession }) {
   const pass = useStore(guest.pass);
   const ended = useStore(guest.ended);
   useEffect(() => guest.keepFresh(), [guest]);
+  usePublicBuild(false);
   const isLive = useCallback(async () => {
     const params = { idOrLink: session._id };
     return (await publicApi.call(sessionRoutes.getLinkedSession, { params })).live;

@@ -2,12 +2,14 @@ import '../../../testing/browser-parts.js';
 import '../../../testing/english.js';
 
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { PayerReceipt } from '@foyer/contracts/payments';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 
 import { publicApi } from '../../../app/api.js';
 import { answering } from '../../../testing/answering.js';
+import { takeReceipt } from '../../payments/payer/payer-receipts.js';
 import { GuestCall } from './GuestCall.js';
 import { GuestEntrance } from './GuestEntrance.js';
 import { GuestPass } from './guest-pass.js';
@@ -16,7 +18,12 @@ const session = {
   ...{ _id: 's1', sessionName: 'Briefing', sessionNameId: 'briefing' },
   ...{ pinNeeded: false, knockNeeded: false, live: false },
 };
-const pass = { token: 't', guestId: 'g1', sessionId: 's1', displayName: 'Gil' };
+const pass = {
+  token: 't',
+  guestId: '0190f1c0-0000-7000-8000-0000000000a1',
+  sessionId: 's1',
+  displayName: 'Gil',
+};
 /** Twice as long as until it is looked again. */
 const SOON = { timeout: 6_000 };
 
@@ -24,6 +31,20 @@ const open = () => {
   const guest = new GuestPass(publicApi, sessionStorage, 's1');
   const place = { id: session._id, title: session.sessionName, isMeeting: false };
   render(<GuestCall place={place} guest={guest} pass={pass} />);
+};
+
+/** The server lets a guest come to the call, who stands in its lobby then. */
+const comesIn = () => {
+  const callDetailId = '0190f1c0-0000-7000-8000-000000000001';
+  const joined = {
+    ...{ callDetailId, knockingStatus: 'KNOCKING' },
+    callJoiner: {
+      ...{ _id: callDetailId, joinerId: callDetailId, joinerType: 'Guest', displayName: 'Gil' },
+      ...{ joinerRole: 'guest', isAdmin: false, callStatus: false, inviter: null },
+      ...{ phoneNumber: null, sessionName: 'Briefing', callDetailId },
+    },
+  };
+  answering(200, joined);
 };
 
 describe('a guest who waits for the call of a session', () => {
@@ -54,17 +75,8 @@ describe('a guest at the door of a call, or in it', () => {
     jest.restoreAllMocks();
   });
 
-  it('sees that it is offline, until the network is back', async () => {
-    const callDetailId = '0190f1c0-0000-7000-8000-000000000001';
-    const joined = {
-      ...{ callDetailId, knockingStatus: 'KNOCKING' },
-      callJoiner: {
-        ...{ _id: callDetailId, joinerId: callDetailId, joinerType: 'Guest', displayName: 'Gil' },
-        ...{ joinerRole: 'guest', isAdmin: false, callStatus: false, inviter: null },
-        ...{ phoneNumber: null, sessionName: 'Briefing', callDetailId },
-      },
-    };
-    answering(200, joined);
+  it('is told of being offline, until the network is back', async () => {
+    comesIn();
     open();
     const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void globalThis.dispatchEvent(new Event('offline')));
@@ -72,6 +84,56 @@ describe('a guest at the door of a call, or in it', () => {
     network.mockReturnValue(true);
     act(() => void globalThis.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull(), SOON);
+  });
+});
+
+describe('the receipt of a guest who paid', () => {
+  afterEach(() => {
+    cleanup();
+    sessionStorage.clear();
+  });
+  const receipt: PayerReceipt = {
+    ...{
+      transactionId: '0190f1c0-0000-7000-8000-0000000000b1',
+      clientId: pass.guestId,
+      kind: 'payment',
+      amount: 1250,
+    },
+    ...{ currency: 'EUR', url: 'https://foyer.example/r', qrCode: '/code' },
+  };
+
+  it('is shown above the call, to this guest alone', async () => {
+    comesIn();
+    open();
+    await screen.findByRole('heading', { name: 'Briefing' });
+    act(() => takeReceipt({ ...receipt, clientId: 'another', url: 'another' }));
+    expect(screen.queryByText('Your receipt')).toBeNull();
+    act(() => takeReceipt(receipt));
+    await screen.findByText('Your receipt');
+  });
+
+  it('is on the page that was loaded again after the call', async () => {
+    sessionStorage.setItem('foyer.guest', JSON.stringify(pass));
+    const docs = { '/api/v2/transaction/ownReceipts': [200, { docs: [receipt] }] } as const;
+    answering(404, { errors: { code: 'CALL_OVER', msg: 'Over.' } }, docs);
+    open();
+    await screen.findByText('The call has not started yet');
+    expect((await screen.findByTestId('payer-receipt')).textContent).toContain('Open receipt');
+  });
+
+  it('is on the page of a guest who was put out, and of no other guest', async () => {
+    takeReceipt(receipt);
+    const docs = { '/api/v2/transaction/ownReceipts': [200, { docs: [] }] } as const;
+    answering(403, { errors: { code: 'NOT_IN_CALL', msg: 'Out.' } }, docs);
+    open();
+    await screen.findByRole('heading', { name: 'You were removed from the call' });
+    screen.getByTestId('payer-receipt');
+    cleanup();
+    const guest = new GuestPass(publicApi, sessionStorage, 's1');
+    const place = { id: session._id, title: session.sessionName, isMeeting: false };
+    render(<GuestCall place={place} guest={guest} pass={{ ...pass, guestId: 'g2' }} />);
+    await screen.findByRole('heading', { name: 'You were removed from the call' });
+    expect(screen.queryByTestId('payer-receipt')).toBeNull();
   });
 });
 

@@ -4,13 +4,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CallFooter } from '../../../app/CallFooter.js';
-import { messageOf } from '../../../app/message-of.js';
-import { Button } from '../../../design/Button.js';
 import { classes } from '../../../design/classes.js';
-import { Dialog } from '../../../design/Dialog.js';
-import { toast } from '../../../design/toasts.js';
 import { CallStage } from '../../../media/components/CallStage.js';
 import { VolumeButton } from '../../../media/components/VolumeButton.js';
+import { WayBackNotice } from '../../../media/components/WayBackNotice.js';
 import type { LocalMedia } from '../../../media/core/local-media.js';
 import { useCall } from '../../../media/hooks/useCall.js';
 import type { Wire } from '../../../wire/wire.js';
@@ -19,6 +16,7 @@ import { CallDocumentsButton } from '../../documents/CallDocumentsButton.js';
 import { PayerReceiptDialog } from '../../payments/payer/PayerReceiptDialog.js';
 import styles from './CallStep.module.css';
 import { OnHold } from './OnHold.js';
+import type { LeavingCall } from './useLeavingCall.js';
 import { useVisitorChat } from './useVisitorChat.js';
 import type { VisitSession } from './visit-session.js';
 
@@ -28,18 +26,17 @@ interface CallStepProps {
   readonly media: LocalMedia;
   readonly view: VisitView;
   readonly wire: Wire;
+  readonly leaving: LeavingCall;
 }
 
 const focus = (main: HTMLElement | null) => main?.focus();
 
 /** The visitor's side of the call. */
-export function CallStep({ portal, session, media, view, wire }: CallStepProps) {
+export function CallStep({ portal, session, media, view, wire, leaving }: CallStepProps) {
   const { t } = useTranslation();
   const callId = view.callDetailId ?? view.clientId;
   const channel = wire.channel('conference');
   const call = useCall(channel, callId, media);
-  const [leaving, setLeaving] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [volume, setVolume] = useState(1);
   const chat = useVisitorChat({ wire, session, callId, state: call.state });
   const { button: boardButton, board } = useCallBoard({
@@ -56,15 +53,10 @@ export function CallStep({ portal, session, media, view, wire }: CallStepProps) 
     if (media.state.get().phase === 'idle') void media.open();
   }, [media]);
 
-  const leave = async () => {
-    setBusy(true);
-    try {
-      await session.leaveCall(callId);
-    } catch (error) {
-      toast(messageOf(error, t), 'problem');
-      setBusy(false);
-      setLeaving(false);
-    }
+  // Who is not in the call yet has nothing to return to.
+  const leave = () => {
+    if (call.state.phase === 'in') leaving.leave('leave');
+    else leaving.leaveAtOnce();
   };
   return (
     <main
@@ -76,12 +68,13 @@ export function CallStep({ portal, session, media, view, wire }: CallStepProps) 
         call={call}
         media={media}
         expecting={agentName ?? t('call.somebody')}
-        volume={volume}
+        volume={leaving.left ? 0 : volume}
+        {...(leaving.left && { controls: <></>, notice: <WayBackNotice {...leaving} /> })}
         board={board}
         awaited={chat.unread}
         footer={<CallFooter />}
         whileOnHold={<OnHold portal={portal} since={call.state.self?.pausedSince ?? null} />}
-        onLeave={showEndCallButton ? () => setLeaving(true) : undefined}
+        onLeave={showEndCallButton ? leave : undefined}
         more={
           <>
             {chat.button}
@@ -99,26 +92,6 @@ export function CallStep({ portal, session, media, view, wire }: CallStepProps) 
       />
       {chat.panel}
       <PayerReceiptDialog wire={wire} clientId={view.clientId} />
-      {leaving && (
-        <Dialog
-          title={t('call.leaveTitle')}
-          onClose={() => setLeaving(false)}
-          actions={
-            <>
-              <Button kind="danger" busy={busy} onClick={() => void leave()}>
-                {t('call.leave')}
-              </Button>
-              <Button onClick={() => setLeaving(false)}>{t('call.stay')}</Button>
-            </>
-          }
-        >
-          <p>
-            {agentName === null
-              ? t('call.leaveTextUnnamed')
-              : t('call.leaveText', { name: agentName })}
-          </p>
-        </Dialog>
-      )}
     </main>
   );
 }

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Arch } from '../../../design/Arch.js';
 import { Button } from '../../../design/Button.js';
 import { Icon } from '../../../design/Icon.js';
-import { usePayerReceipts } from '../../payments/payer/payer-receipts.js';
-import { ReceiptForPayer } from '../../payments/payer/ReceiptForPayer.js';
+import { PaidReceipts } from '../../payments/payer/PaidReceipts.js';
 import { Slides } from '../slides/Slides.js';
 import { LeadOn } from './LeadOn.js';
 import { OpeningNotice } from './OpeningNotice.js';
@@ -43,7 +42,6 @@ interface GoodbyeStepProps {
 export function GoodbyeStep({ portal, session, view, leadOn }: GoodbyeStepProps) {
   const { t } = useTranslation();
   const { endReason, callDetailId, rated, servedSeconds, nextOpening } = view;
-  const receipts = usePayerReceipts(view.clientId);
   const spoke = callDetailId !== null;
   const ending = endings[endReason ?? 'unknown'];
   const served = endReason === 'served';
@@ -75,9 +73,7 @@ export function GoodbyeStep({ portal, session, view, leadOn }: GoodbyeStepProps)
           })}
         </p>
       )}
-      {receipts.map((receipt) => (
-        <ReceiptForPayer key={receipt.transactionId} {...receipt} />
-      ))}
+      {spoke && <PaidReceipts clientId={view.clientId} token={session.token} />}
       <Slides portal={portal} slot="goodBye" />
       {endReason === 'portal-closed' && nextOpening && <OpeningNotice nextOpening={nextOpening} />}
       {asked && <RatingForm type={portal.feedback.ratingType} given={given} />}

@@ -2,6 +2,7 @@ import { portalTheme } from '@foyer/contracts/look';
 import { isOpen, type PublicPortal } from '@foyer/contracts/portals';
 import { Suspense, useEffect, useState } from 'react';
 
+import { usePublicBuild } from '../../../app/build/usePublicBuild.js';
 import { prepared } from '../../../app/prepared.js';
 import { useStore } from '../../../state/store.js';
 import { StartFrame } from './StartFrame.js';
@@ -55,6 +56,8 @@ export function Visit({ portal: own, session: given, onStart }: VisitProps) {
     };
   }, [session]);
 
+  // What the console shows of a page is its own to load again.
+  usePublicBuild(phase !== 'outside' || given !== undefined);
   useEffect(() => onStart(phase === 'outside'), [onStart, phase]);
   useEffect(() => {
     if (phase === 'inside') keepPortal(localStorage, own);

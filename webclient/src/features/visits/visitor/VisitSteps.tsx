@@ -17,6 +17,7 @@ import { CheckStep } from './CheckStep.js';
 import { ErrorStep } from './ErrorStep.js';
 import { JoiningStep } from './JoiningStep.js';
 import { StepFrame } from './StepFrame.js';
+import { useLeavingCall, type LeavingCall } from './useLeavingCall.js';
 import type { VisitSession } from './visit-session.js';
 import { WaitingStep } from './WaitingStep.js';
 
@@ -26,6 +27,13 @@ const call = prepared(
     return CallStep;
   },
   { vital: true },
+);
+const left = prepared(
+  async () => {
+    const [{ LeftCall }] = await Promise.all([import('./LeftCall.js'), speakInCall()]);
+    return LeftCall;
+  },
+  { vital: true, inCall: true },
 );
 const goodbye = prepared(
   async () => {
@@ -49,6 +57,7 @@ interface StepProps extends VisitStepsProps {
   readonly view: VisitView;
   /** None any more once the visit is over. */
   readonly wire: Wire | null;
+  readonly leaving: LeavingCall;
 }
 
 /** For how long the server waits for a visitor whose connection is away; a place that is kept does not end by it. */
@@ -58,19 +67,24 @@ function patienceWith({ status, placeKept }: VisitView): number | undefined {
 }
 
 /** The step that the visit has come to. */
-function Step({ portal, session, media, view, wire }: StepProps) {
+function Step({ portal, session, media, view, wire, leaving }: StepProps) {
   switch (view.status) {
     case 'IN_PERMISSION':
     case 'IN_START':
       return <CheckStep portal={portal} session={session} media={media} />;
     case 'IN_WAITING':
+      if (leaving.left) {
+        return (
+          <Suspense fallback={<StepFrame portal={portal}>{null}</StepFrame>}>
+            <left.Part {...leaving} />
+          </Suspense>
+        );
+      }
       return <WaitingStep portal={portal} session={session} media={media} view={view} />;
     case 'IN_CALL':
       return (
         <Suspense fallback={<JoiningStep portal={portal} />}>
-          {wire && (
-            <call.Part portal={portal} session={session} media={media} view={view} wire={wire} />
-          )}
+          {wire && <call.Part {...{ portal, session, media, view, wire, leaving }} />}
         </Suspense>
       );
     case 'IN_END':
@@ -93,6 +107,7 @@ function Step({ portal, session, media, view, wire }: StepProps) {
 export function VisitSteps({ portal, session }: VisitStepsProps) {
   const { view, wire } = useStore(session.state);
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
+  const leaving = useLeavingCall(session, media);
   const status = view?.status;
   const visitId = view?.clientId;
   useErrorReports(wire);
@@ -126,7 +141,7 @@ export function VisitSteps({ portal, session }: VisitStepsProps) {
         <ErrorStep portal={portal} session={session} />
       ) : (
         <Boundary fallback={null} onFailure={({ message }) => session.fail(message)}>
-          <Step portal={portal} session={session} media={media} view={view} wire={wire} />
+          <Step {...{ portal, session, media, view, wire, leaving }} />
         </Boundary>
       )}
     </>

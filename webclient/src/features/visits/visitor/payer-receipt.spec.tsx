@@ -1,28 +1,31 @@
 import '../../../testing/browser-parts.js';
 import '../../../testing/english.js';
 
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { paymentRoutes, type PayerReceipt } from '@foyer/contracts/payments';
 import type { VisitView } from '@foyer/contracts/visits';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+import { publicApi } from '../../../app/api.js';
 import type { Wire } from '../../../wire/wire.js';
 import { aPortal } from '../../devices/kiosk/testing/a-device.js';
 import { FakeVisit, VISIT_ID } from '../../devices/kiosk/testing/fake-visit.js';
 import { KioskGoodbye } from '../../devices/kiosk/steps/KioskGoodbye.js';
 import { GoodbyeStep } from './GoodbyeStep.js';
 import { PayerReceiptDialog } from '../../payments/payer/PayerReceiptDialog.js';
-import { takeReceipt, type PayerReceipt } from '../../payments/payer/payer-receipts.js';
+import { takeReceipt } from '../../payments/payer/payer-receipts.js';
 
 afterEach(cleanup);
 
 const receipt: PayerReceipt = {
-  ...{ transactionId: 'paid', clientId: VISIT_ID, kind: 'payment' },
+  ...{ transactionId: 'paid', clientId: VISIT_ID, kind: 'payment', amount: 1250, currency: 'EUR' },
   ...{ url: 'https://foyer.example/receipt', qrCode: 'data:image/png;base64,AA' },
 };
 
 /** Another visit: a page keeps the receipts of all that it has seen. */
 const LOADED_AGAIN = '0199a000-0000-7000-8000-0000000000e1';
+const LEFT = '0199a000-0000-7000-8000-0000000000e2';
 
 describe('The receipt of a visitor who paid', () => {
   it('is shown above the call when the server sends it, until it is closed', async () => {
@@ -61,6 +64,20 @@ describe('The receipt of a visitor who paid', () => {
     render(<PayerReceiptDialog wire={wire} clientId={LOADED_AGAIN} />);
     expect(await screen.findByText('Your receipt')).toBeTruthy();
     expect(asked).toEqual([{ clientId: LOADED_AGAIN }]);
+  });
+
+  it('is asked for by a goodbye that was loaded again, in the name of the visitor', async () => {
+    const theirs = { ...receipt, clientId: LEFT, transactionId: 'after', url: 'after' };
+    const asked = jest.spyOn(publicApi, 'call').mockResolvedValue({ docs: [theirs] });
+    const session = Object.assign(new FakeVisit(), { token: async () => 'theirs' }).asSession();
+    const view = { clientId: LEFT, endReason: 'served', callDetailId: 'call', rated: false };
+    render(<GoodbyeStep portal={aPortal} session={session} view={view as VisitView} />);
+    expect(await screen.findByTestId('payer-receipt')).toBeTruthy();
+    const { listOwnReceipts } = paymentRoutes;
+    expect(asked).toHaveBeenCalledWith(
+      listOwnReceipts,
+      expect.objectContaining({ token: 'theirs' }),
+    );
   });
 
   it.each([

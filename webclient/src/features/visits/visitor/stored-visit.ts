@@ -61,10 +61,12 @@ export function forgetVisit(storage: Storage, portalId: string): void {
   storage.removeItem(portalKey(portalId));
 }
 
-/**
- * Stores the look of a visit's portal for as long as the visit exists: the visit continues if the
- * portal is removed.
- */
+/** Forgets the visits at all portals. */
+export function forgetVisits(storage: Storage): void {
+  for (const name of Object.keys(storage)) if (name.startsWith(PREFIX)) storage.removeItem(name);
+}
+
+/** Keeps how the portal of a visit looks, for as long as there is the visit: it goes on where the portal does not. */
 export function keepPortal(storage: Storage, portal: PublicPortal): void {
   if (!readVisit(storage, portal._id)) return;
   storage.setItem(portalKey(portal._id), JSON.stringify(portal));

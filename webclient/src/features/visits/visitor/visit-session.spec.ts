@@ -90,7 +90,7 @@ describe('a visit', () => {
   let reception: FakeReception;
   let now = 0;
 
-  const makeVisit = () =>
+  const makeVisit = (isShared = false) =>
     new VisitSession(
       {
         api: reception.api,
@@ -104,6 +104,7 @@ describe('a visit', () => {
           close: () => undefined,
         }),
         storage: localStorage,
+        ...(isShared ? {} : { afterwards: sessionStorage }),
         language: () => 'en',
         now: () => now,
       },
@@ -117,6 +118,7 @@ describe('a visit', () => {
 
   beforeEach(() => {
     localStorage.clear();
+    sessionStorage.clear();
     now = 0;
     reception = new FakeReception();
   });
@@ -166,13 +168,13 @@ describe('a visit', () => {
     expect(second.state.get()).toMatchObject({ phase: 'inside', view: { status: 'IN_CALL' } });
   });
 
-  it('says after a reload how a visit has ended in between, and only once', async () => {
+  it('says after a reload how a visit has ended meanwhile, and not to who comes again', async () => {
     await entered();
     reception.status = 'IN_END';
     const second = makeVisit();
     await second.resume();
     expect(second.state.get()).toMatchObject({ phase: 'inside', view: { status: 'IN_END' } });
-    const third = makeVisit();
+    const third = makeVisit(true);
     await third.resume();
     expect(third.state.get().phase).toBe('outside');
   });
@@ -209,6 +211,33 @@ describe('a visit', () => {
     reception.socket.push('updateClientStatus', reception.view());
     expect(visit.state.get()).toMatchObject({ view: { status: 'IN_END' }, wire: null });
     expect(localStorage).toHaveLength(0);
+  });
+
+  const isOver = () => {
+    reception.status = 'IN_END';
+    reception.socket.push('updateClientStatus', reception.view());
+  };
+
+  it('shows its end again to a page that is loaded again, until it begins anew', async () => {
+    await entered();
+    isOver();
+    const again = makeVisit();
+    await again.resume();
+    expect(again.state.get()).toMatchObject({ phase: 'inside', view: { status: 'IN_END' } });
+    again.startOver();
+    const anew = makeVisit();
+    await anew.resume();
+    expect(anew.state.get().phase).toBe('outside');
+  });
+
+  it('shows nothing of its end where the next visitor comes', async () => {
+    const visit = makeVisit(true);
+    await visit.enter({ visitorName: 'Maria', pin: '123456' });
+    isOver();
+    const next = makeVisit(true);
+    await next.resume();
+    expect(next.state.get().phase).toBe('outside');
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('asks what has happened after the connection was away', async () => {

@@ -49,7 +49,9 @@ export class VisitSession {
 
   /** Looks for a visit that this browser has here already. */
   async resume(): Promise<void> {
-    const stored = readVisit(this.world.storage, this.portalId);
+    const { storage, afterwards } = this.world;
+    const stored =
+      readVisit(storage, this.portalId) ?? (afterwards && readVisit(afterwards, this.portalId));
     if (!stored) {
       this.#state.set({ phase: 'outside', view: null, wire: null });
       return;
@@ -109,11 +111,11 @@ export class VisitSession {
     if (view) this.#show(view);
   }
 
-  /** Leaves the call over HTTP, which arrives even where the realtime connection is down. */
+  /** Leaves the call over HTTP, which arrives even where the realtime connection is down, or the page is closed. */
   async leaveCall(callDetailId: string): Promise<void> {
     const body = { callDetailId };
     await this.#pass.use((token) =>
-      this.world.api.call(callRoutes.leaveCallAsVisitor, { body, token }),
+      this.world.api.call(callRoutes.leaveCallAsVisitor, { body, token, keepalive: true }),
     );
   }
 
@@ -204,7 +206,8 @@ export class VisitSession {
       const view = live.view.get();
       if (live !== this.#live || view === null) return;
       if (view.status === 'IN_END') {
-        forgetVisit(this.world.storage, this.portalId);
+        this.#forget();
+        if (this.world.afterwards) keepVisit(this.world.afterwards, this.portalId, this.#visit);
         // The server closes it, too; there is nothing to come back for.
         this.#disconnect();
       }
@@ -236,8 +239,13 @@ export class VisitSession {
     this.#live = this.#makeLive();
   }
 
+  #forget(): void {
+    const { storage, afterwards } = this.world;
+    for (const kept of [storage, afterwards]) if (kept) forgetVisit(kept, this.portalId);
+  }
+
   #leaveBehind(): void {
-    forgetVisit(this.world.storage, this.portalId);
+    this.#forget();
     this.close();
     this.#begin(mintVisit());
     this.#state.set({ phase: 'outside', view: null, wire: null });

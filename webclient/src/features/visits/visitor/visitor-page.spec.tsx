@@ -5,9 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { ApiError } from '@foyer/contracts/client';
 import { portalRoutes } from '@foyer/contracts/portals';
 import { visitRoutes } from '@foyer/contracts/visits';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 
+import { namedBuild } from '../../../app/build/named-build.js';
 import { aPortal } from '../../devices/kiosk/testing/a-device.js';
 import { keepPortal, keepVisit, mintVisit } from './stored-visit.js';
 import { VisitorPage } from './VisitorPage.js';
@@ -48,6 +49,50 @@ const open = (id: string, refusal: Error) => {
     </MemoryRouter>,
   );
 };
+
+describe('a visitor at a page of another build than the server has', () => {
+  const loaded = () => sessionStorage.getItem('foyer.loaded-for-build');
+  beforeEach(() => {
+    jest.useFakeTimers();
+    sessionStorage.clear();
+    document.head.innerHTML = '<meta name="foyer-build" content="old">';
+    fireEvent.keyDown(document.body);
+    // A reload, which this browser cannot do, says so there.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    document.head.innerHTML = '';
+    jest.useRealTimers();
+  });
+  const stands = async (status: string | null) => {
+    const { visitId } = stored;
+    if (status !== null) keepVisit(localStorage, aPortal._id, stored);
+    jest.spyOn(visitWorld.api, 'call').mockImplementation(async ({ path }: { path: string }) => {
+      if (path === portalRoutes.getPublicPortal.path) return aPortal;
+      return { token: 'x', visit: { ...over, clientId: visitId, status, placeKept: 'no' } };
+    });
+    render(
+      <MemoryRouter initialEntries={[`/web-client-v2/queue/${aPortal._id}`]}>
+        <Routes>
+          <Route path="/web-client-v2/queue/:id" element={<VisitorPage />} />
+        </Routes>
+      </MemoryRouter>,
+    );
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    act(() => namedBuild.set('new'));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+  };
+
+  it('at the start gets the new page without a word', async () => {
+    await stands(null);
+    expect(loaded()).toMatch(/^new /);
+  });
+
+  it.each(['IN_WAITING', 'IN_START', 'IN_END'])('keeps the page while %s', async (status) => {
+    await stands(status);
+    expect(loaded()).toBeNull();
+  });
+});
 
 const gone = new ApiError('PORTAL_NOT_FOUND', '', 404);
 

@@ -12,6 +12,7 @@ export class FakeVisit {
   readonly entered: Entrance[] = [];
   readonly reported: string[] = [];
   failure: Error | undefined;
+  readonly token = async () => null;
 
   /** Sets the visit's state as the server would send it. */
   is(status: VisitView['status'], more: Partial<VisitView> = {}): void {

@@ -28,7 +28,8 @@ export function previewedVisit(portalId: string, station: InnerStation | null): 
   );
   const nothing = async () => undefined;
   const calls = { resume: nothing, report: nothing, rate: nothing, fail: nothing, close: nothing };
-  return { state, portalId, ...calls } as unknown as VisitSession;
+  const token = async () => null;
+  return { state, portalId, token, ...calls } as unknown as VisitSession;
 }
 
 const viewAt = (portalId: string, station: InnerStation): VisitView => ({

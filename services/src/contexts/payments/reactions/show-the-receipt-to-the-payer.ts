@@ -9,16 +9,13 @@ import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineReaction } from '../../../platform/eventing/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
 import { transactionModel } from '../queries/find-transactions.js';
-import { ReceiptsOfVisits } from '../receipts/receipts-of-visits.js';
+import { PayerReceipts } from '../receipts/payer-receipts.js';
 
-/**
- * A visitor who paid gets the receipt on their own page or kiosk: there it can be scanned, and not
- * from the agent's screen.
- */
-export const ShowTheReceiptToTheVisitorWhoPaid = defineReaction({
-  name: 'show-the-receipt-to-the-visitor-who-paid',
+/** Who paid gets the receipt on the own page or kiosk: there it can be scanned, and not from the agent's screen. */
+export const ShowTheReceiptToThePayer = defineReaction({
+  name: 'show-the-receipt-to-the-payer',
   notifiesSockets: true,
-  needs: { realtime: Realtime, receipts: ReceiptsOfVisits },
+  needs: { realtime: Realtime, receipts: PayerReceipts },
   whenReadModel: {
     projection: 'transactions',
     events: [TerminalRequestAnswered, TransactionSettled, ReceiptPrinted],
@@ -30,7 +27,8 @@ export const ShowTheReceiptToTheVisitorWhoPaid = defineReaction({
     });
     const receipt = found && (await receipts.of(found));
     if (!receipt) return;
-    // Others than visitors who pay have no page of a visit, so that no one is in that room.
-    realtime.push(paymentMessages.showReceipt, `visit:${receipt.clientId}`, receipt);
+    // Of a visitor and a guest alike; no one is in the other's room.
+    for (const room of [`visit:${receipt.clientId}`, `guest:${receipt.clientId}`])
+      realtime.push(paymentMessages.showReceipt, room, receipt);
   },
 });

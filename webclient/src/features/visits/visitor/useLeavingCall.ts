@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { messageOf } from '../../../app/message-of.js';
+import { toast } from '../../../design/toasts.js';
+import { useWayBack, type WayBack } from '../../../media/components/useWayBack.js';
+import type { LocalMedia } from '../../../media/core/local-media.js';
+import type { VisitSession } from './visit-session.js';
+
+/** Leaves what the visit has come to: a call that was lost meanwhile has put its visitor before all others in line. */
+async function leaveWherever(session: VisitSession): Promise<void> {
+  const { view } = session.state.get();
+  if (view?.status === 'IN_CALL') await session.leaveCall(view.callDetailId ?? view.clientId);
+  if (view?.status === 'IN_WAITING') await session.leaveLine();
+}
+
+export interface LeavingCall extends WayBack {
+  /** Leaves without a way back. */
+  readonly leaveAtOnce: () => void;
+}
+
+/**
+ * A visitor's way out of a call, with the way back while that is open. A page that is closed leaves at once: the
+ * server would take it for one that has lost the connection, and hold a place for it.
+ */
+export function useLeavingCall(session: VisitSession, media: LocalMedia): LeavingCall {
+  const { t } = useTranslation();
+  const go = () => {
+    leaveWherever(session).catch((error: unknown) => toast(messageOf(error, t), 'problem'));
+  };
+  const wayBack = useWayBack(media, go);
+  const { left } = wayBack;
+  const onHide = useEffectEvent(wayBack.goNow);
+  useEffect(() => {
+    if (!left) return undefined;
+    const leave = () => onHide();
+    globalThis.addEventListener('pagehide', leave);
+    return () => globalThis.removeEventListener('pagehide', leave);
+  }, [left]);
+  return { ...wayBack, leaveAtOnce: go };
+}
