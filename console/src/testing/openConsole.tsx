@@ -1,5 +1,5 @@
 import { permits, type MemberRole } from '@foyer/contracts/identity';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import fakeRest from 'ra-data-fakerest';
 import polyglot from 'ra-i18n-polyglot';
 import type { ComponentType, ReactNode } from 'react';

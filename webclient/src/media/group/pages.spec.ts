@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { arrange, LAYOUTS } from './arrange.js';
-import { belowPager, pageOf, PICTURES_MAX } from './pages.js';
+import { pageOf, PICTURES_MAX } from './pages.js';
 
 const wide = { width: 1280, height: 720, isPortrait: false };
 const frames = fc.record({
