@@ -17,7 +17,10 @@ describe('Mails and people who are forgotten, in the console', () => {
   });
   afterAll(() => stage.strike());
 
-  /** Types the name of whom to forget, and keeps the receipt. @returns the receipt as it was saved */
+  /**
+   * Types the name of whom to forget, and keeps the receipt.
+   * @returns the receipt as it was saved
+   */
   async function forget(page: Page, name: string): Promise<string> {
     await page.getByRole('button', { name: 'Forget', exact: true }).click();
     const question = page.getByRole('dialog', { name: `Forget ${name}?` });

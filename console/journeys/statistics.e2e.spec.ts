@@ -16,7 +16,10 @@ import { writePast, type PastCall } from '../../journeys/harness/past-calls.js';
 import { Stage } from '../../journeys/harness/stage.js';
 
 const HOUR = 3_600_000;
-/** The journey's browser may stand anywhere; Monday to Wednesday of a week that is over there as well. */
+/**
+ * The journey's browser may stand anywhere; Monday to Wednesday of a week that is over there as
+ * well.
+ */
 const days = ['2026-03-02', '2026-03-03', '2026-03-04'];
 const range = `from=${days[0]}&to=${days[2]}&zone=Europe%2FBerlin`;
 

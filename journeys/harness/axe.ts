@@ -8,7 +8,8 @@ export async function violations(page: Page): Promise<string[]> {
   const builder = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(RULES)
-    // Without it every look opens a page of its own for the result; it differs in frames of other origins only.
+    // Without it every look opens a page of its own for the result; it differs in frames of other
+    // origins only.
     .setLegacyMode(true);
   const { violations: found } = await builder.analyze();
   return found.flatMap(({ id, nodes }) =>

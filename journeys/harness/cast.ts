@@ -39,7 +39,10 @@ export async function hire(stage: Stage<Served>, role: MemberRole = 'member'): P
   return { id, userName, lastName, token: await stage.signIn(userName) };
 }
 
-/** Makes a portal that is open and answered by some members. @returns its id and the path of its page */
+/**
+ * Makes a portal that is open and answered by some members.
+ * @returns its id and the path of its page
+ */
 export async function openPortal(
   stage: Stage<Served>,
   members: readonly Agent[],

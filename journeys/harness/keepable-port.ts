@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 
 import getPort, { portNumbers } from 'get-port';
 
-/** Linux gives the ports from 32,768 on to outgoing connections; see `net.ipv4.ip_local_port_range`. */
+/**
+ * Linux gives the ports from 32,768 on to outgoing connections; see `net.ipv4.ip_local_port_range`.
+ */
 const RANGE = { first: 12_000, last: 32_767 } as const;
 /** As many are looked at, from one that other workers hardly look at too. */
 const CANDIDATES = 200;

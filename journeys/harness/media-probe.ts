@@ -43,7 +43,9 @@ const PROBE = `(() => {
 
 /** Totals that a page has received over its open connections. */
 export interface Received {
-  /** Pictures decoded. A playing video element alone proves nothing: its clock runs on without any. */
+  /**
+   * Pictures decoded. A playing video element alone proves nothing: its clock runs on without any.
+   */
   readonly frames: number;
   /** Samples of sound. */
   readonly samples: number;
@@ -61,14 +63,17 @@ export async function received(page: Page): Promise<Received> {
   return page.evaluate('window.mediaProbe()');
 }
 
-/** Frames decoded of each picture of a call of several, by its key; also of those that are not in sight. */
+/**
+ * Frames decoded of each picture of a call of several, by its key; also of those that are not in
+ * sight.
+ */
 export async function picturesOf(page: Page): Promise<ReadonlyMap<string, number>> {
   return new Map<string, number>(await page.evaluate('window.pictureProbe()'));
 }
 
 /**
- * The codec that cameras are sent with: H.264, and VP8 where a browser has none. Chromium builds differ in what they
- * bring along.
+ * The codec that cameras are sent with: H.264, and VP8 where a browser has none. Chromium builds
+ * differ in what they bring along.
  */
 export async function codecAskedFor(page: Page): Promise<string> {
   const all: string[] = await page.evaluate(() =>

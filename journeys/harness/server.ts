@@ -16,8 +16,8 @@ const STOPS_WITHIN_MS = 10_000;
 const LAST_WORDS = 2_000;
 
 /**
- * The built program with a data folder of its own. It keeps its port and its data over a restart, so that pages find it
- * again.
+ * The built program with a data folder of its own. It keeps its port and its data over a restart,
+ * so that pages find it again.
  */
 export class Server implements Served {
   #child: ChildProcess | undefined;
@@ -104,7 +104,10 @@ export class Server implements Served {
     if (code !== 0) throw new Error(`The server ended with ${String(code)}: ${this.#said}`);
   }
 
-  /** Tells it to end, and gives it all the time it takes. @returns its exit code, null where a signal ended it */
+  /**
+   * Tells it to end, and gives it all the time it takes.
+   * @returns its exit code, null where a signal ended it
+   */
   async drain(): Promise<number | null> {
     const child = this.#child;
     if (child === undefined || !isRunning(child)) return child?.exitCode ?? null;

@@ -15,7 +15,10 @@ const HOST = new URL(SIGNATURE_PAD_ADDRESS).hostname;
 /** The bytes before a SHA-256 in a signature (RFC 8017, 9.2). */
 const SHA256_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 
-/** An emulated signature pad with its service on this machine, over TLS, and browsers that find it there. */
+/**
+ * An emulated signature pad with its service on this machine, over TLS, and browsers that find it
+ * there.
+ */
 export class SignaturePadOnTheDesk {
   private constructor(
     readonly pad: EmulatedPad,
@@ -63,7 +66,10 @@ export class SignaturePadOnTheDesk {
     );
   }
 
-  /** A browser on the machine of the pad. It trusts the certificate of the service and no other that it would not trust. */
+  /**
+   * A browser on the machine of the pad. It trusts the certificate of the service and no other that
+   * it would not trust.
+   */
   openBrowser({ trusts = true }: { readonly trusts?: boolean } = {}): Promise<Browser> {
     return ownBrowser([
       `--host-resolver-rules=MAP ${new URL(SIGNATURE_PAD_ADDRESS).host} 127.0.0.1:${this.port}`,

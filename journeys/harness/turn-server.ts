@@ -6,13 +6,19 @@ import { keepablePort } from './keepable-port.js';
 
 const SECRET = 'the-secret-of-the-turn-server';
 
-/** An address that is not the machine's own to itself: a browser, a Janus and a TURN server that use it find each other. */
+/**
+ * An address that is not the machine's own to itself: a browser, a Janus and a TURN server that use
+ * it find each other.
+ */
 const address = (): string =>
   Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.1';
 
-/** A TURN server (coturn) on this machine. It keeps its address over a restart, and forgets all that it relays. */
+/**
+ * A TURN server (coturn) on this machine. It keeps its address over a restart, and forgets all that
+ * it relays.
+ */
 export class TurnServer {
   #child: ChildProcess | undefined;
 

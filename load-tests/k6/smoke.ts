@@ -1,4 +1,5 @@
-// Does the whole journey work at all: does every visitor who rings meet exactly one agent, and come to the goodbye?
+// Does the whole journey work at all: does every visitor who rings meet exactly one agent, and come
+// to the goodbye?
 
 import type { Options } from 'k6/options';
 import { CORRECT, dayOf, workADay, type Phase } from './journey/day.js';

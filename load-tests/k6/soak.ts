@@ -1,5 +1,5 @@
-// After hours of usual work: is every visitor still answered as fast as the first, by exactly one agent, and does the
-// server leave nothing behind in memory?
+// After hours of usual work: is every visitor still answered as fast as the first, by exactly one
+// agent, and does the server leave nothing behind in memory?
 
 import type { Options } from 'k6/options';
 import { CORRECT, dayOf, workADay, type Phase } from './journey/day.js';

@@ -70,8 +70,8 @@ const PLACES = since(
 );
 
 /**
- * By the name of a read model and the aggregate that it follows: events of this that change nothing in what it shows. A new event is
- * folded there, or named here with the reason why it is not.
+ * By the name of a read model and the aggregate that it follows: events of this that change nothing
+ * in what it shows. A new event is folded there, or named here with the reason why it is not.
  */
 export const ignoredEvents: Readonly<Record<string, Readonly<Record<string, readonly Ignored[]>>>> =
   {

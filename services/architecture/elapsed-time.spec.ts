@@ -4,12 +4,17 @@ import { expect, test } from '@jest/globals';
 
 import { projectRoot, sourceFiles } from './project.js';
 
-/** The time on the wall as a number: what is reckoned with it goes wrong when a clock is put right. */
+/**
+ * The time on the wall as a number: what is reckoned with it goes wrong when a clock is put right.
+ */
 const WALL = /\bDate\.now\b|\bnow\(\)\.getTime\(\)|\bnew Date\(\)\.(?:getTime|valueOf)\(\)/;
 /** The clock of the device's agent gives a number. */
 const WALL_OF_AGENT = /\bclock\.now\(\)/;
 
-/** Files that reckon with the time on the wall, by the reason for which elapsed time would be wrong there. */
+/**
+ * Files that reckon with the time on the wall, by the reason for which elapsed time would be wrong
+ * there.
+ */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'is the clock itself': [
     'device-agent/src/clock/clock.ts',

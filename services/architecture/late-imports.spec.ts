@@ -5,7 +5,10 @@ import { expect, test } from '@jest/globals';
 
 import { projectRoot, sourceFiles } from './project.js';
 
-/** Programs that end with what they do, and files that choose a store, each before anything is asked. */
+/**
+ * Programs that end with what they do, and files that choose a store, each before anything is
+ * asked.
+ */
 const AT_A_START = [
   /^services\/src\/(?:main\.ts|cli\/)/,
   /^services\/src\/platform\/operations\/start\//,

@@ -8,8 +8,9 @@ const CONTEXTS = 'services/src/contexts/';
 const MEMBERS = 'identity/sign-in/';
 
 /**
- * Every sender of mails and text messages, with the budget of what it sends and the files that pay: the send itself, or the
- * command that causes it. A portal's own mailbox needs none: it is no stranger's, and a visit writes to it once.
+ * Every sender of mails and text messages, with the budget of what it sends and the files that pay:
+ * the send itself, or the command that causes it. A portal's own mailbox needs none: it is no
+ * stranger's, and a visit writes to it once.
  */
 const SENDERS: Readonly<Record<string, { budget: RegExp; paidIn: readonly string[] } | 'own'>> = {
   'calendar/reactions/mail-what-is-to-be-known-of-a-meeting.ts': {

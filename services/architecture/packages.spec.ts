@@ -33,8 +33,9 @@ const missingOptional = (packages: Packages): string[] =>
   );
 
 describe('package-lock.json', () => {
-  // `npm install` drops the entry of a native package that the registry at hand does not carry; `npm ci` then refuses
-  // the whole file, and other platforms never get their binary. Restore the lines it dropped.
+  // `npm install` drops the entry of a native package that the registry at hand does not carry;
+  // `npm ci` then refuses the whole file, and other platforms never get their binary. Restore the
+  // lines it dropped.
   test('names the native packages of all platforms, so that a fresh clone installs on each', () => {
     expect(missingOptional(lock.packages)).toEqual([]);
   });

@@ -4,7 +4,9 @@ import { expect, test } from '@jest/globals';
 
 import { projectRoot, sourceFiles } from './project.js';
 
-/** The id of an actor that is no person, as `connection.actor.id` is: a page is always a person's. */
+/**
+ * The id of an actor that is no person, as `connection.actor.id` is: a page is always a person's.
+ */
 const ACTOR_ID = /(?<!connection\.)\bactor\.id\b/;
 const EXECUTED = /\bexecute\(\s*([A-Z]\w+)/g;
 

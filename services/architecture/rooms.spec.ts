@@ -38,7 +38,10 @@ function arrowsBetween(rooms: RegExp, imports: readonly Arrow[]): readonly Arrow
   });
 }
 
-/** Rooms that lead back to themselves: what is left once those that lead nowhere are taken away, again and again. */
+/**
+ * Rooms that lead back to themselves: what is left once those that lead nowhere are taken away,
+ * again and again.
+ */
 function inCycles(arrows: readonly Arrow[]): readonly string[] {
   const from = new Set(arrows.map(([room]) => room));
   const to = new Set(arrows.map(([, room]) => room));

@@ -31,7 +31,10 @@ function copyOfTheProject(): string {
   return copy;
 }
 
-/** Runs `npm run new` as a developer types it, and names the files that it made and those that it changed. */
+/**
+ * Runs `npm run new` as a developer types it, and names the files that it made and those that it
+ * changed.
+ */
 function makeSlice(copy: string, ...words: readonly string[]) {
   const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     scripts: { new: string };

@@ -6,7 +6,10 @@ import { projectRoot, sourceFiles } from './project.js';
 /** A path of the API between quotes; a path in a comment is for people. */
 const PATH = /^(?!\s*(?:\*|\/[/*])).*['"`}]\/api\/(?:v2|profile|app-setting)\b/;
 
-/** Specs say what is expected on the wire, so that a renamed path is noticed; everything else asks the contracts. */
+/**
+ * Specs say what is expected on the wire, so that a renamed path is noticed; everything else asks
+ * the contracts.
+ */
 const speaks = (file: string): boolean =>
   /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file) && !file.startsWith('contracts/');
 

@@ -129,8 +129,9 @@ const secondsOf = ({ path }) =>
   (path.endsWith('.e2e.spec.ts') ? JOURNEY_SECONDS : USUAL_SECONDS);
 
 /**
- * Gives shards of about the same length, where Jest's own gives them the same number of files; the longest come first.
- * Every file but those that run alone is in exactly one shard: each goes, longest first, to the shard that has least to do.
+ * Gives shards of about the same length, where Jest's own gives them the same number of files; the
+ * longest come first. Every file but those that run alone is in exactly one shard: each goes,
+ * longest first, to the shard that has least to do.
  */
 export default class BalancedShards extends Sequencer {
   /**

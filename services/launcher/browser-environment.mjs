@@ -25,9 +25,11 @@ const OPTIONS = {
 let opened;
 
 /**
- * Chromium with a camera and a microphone that need no one's leave, and with media that stays on this machine.
+ * Chromium with a camera and a microphone that need no one's leave, and with media that stays on
+ * this machine.
  * @param {readonly string[]} [further] Arguments, for which it is a browser of the suite's own.
- * @param {{ windowed?: boolean }} [kind] The headless shell has no desktop to notify; a browser with a window has one.
+ * @param {{ windowed?: boolean }} [kind] The headless shell has no desktop to notify; a browser
+ * with a window has one.
  */
 async function openBrowser(further, { windowed = false } = {}) {
   if (further) {
@@ -46,8 +48,8 @@ async function openBrowser(further, { windowed = false } = {}) {
 }
 
 /**
- * Suites of one run share a browser, whose contexts have nothing in common, and the library that steers it: both would
- * otherwise be loaded for each file. It ends with the process.
+ * Suites of one run share a browser, whose contexts have nothing in common, and the library that
+ * steers it: both would otherwise be loaded for each file. It ends with the process.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   /** @override */

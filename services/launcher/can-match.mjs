@@ -47,7 +47,8 @@ function has(element, { tag, classes }) {
 
 /**
  * @param {string} selector
- * @returns {readonly Wanted[] | undefined} one for each of a list; undefined where one asks for more than names
+ * @returns {readonly Wanted[] | undefined} one for each of a list; undefined where one asks for
+ * more than names
  */
 function read(selector) {
   if (!PLAIN.test(selector)) return undefined;

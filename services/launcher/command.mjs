@@ -23,7 +23,8 @@ export class FailedCommand extends Error {
 }
 
 /**
- * The command line of npm: the one that runs us where there is one, so that its version and settings stay the same.
+ * The command line of npm: the one that runs us where there is one, so that its version and
+ * settings stay the same.
  * @param {readonly string[]} args
  * @returns {[string, string[]]}
  */
@@ -71,8 +72,10 @@ export function quietly(name, [file, args], onLine, { withinMs, env } = {}) {
  * Runs a command whose output goes straight to ours by default. Answers with its exit code.
  * @param {readonly [string, readonly string[]]} commandLine
  * @param {NodeJS.ProcessEnv} [env]
- * @param {{ out?: NodeJS.WritableStream | undefined, withinMs?: number | undefined, yields?: boolean | undefined }} [limits] where its
- *   output goes, how long it may take, and true if processes that run at the same time come first
+ * @param
+ *   {{ out?: NodeJS.WritableStream | undefined, withinMs?: number | undefined, yields?: boolean | undefined }}
+ *   [limits] where its output goes, how long it may take, and true if processes that run at the
+ *   same time come first
  * @returns {Promise<number>}
  */
 export function live([file, args], env = process.env, { out, withinMs, yields = false } = {}) {
@@ -120,7 +123,8 @@ function endAll(signal, code) {
 }
 
 /**
- * A terminal sends Ctrl-C to the child as well, but anyone who ends only this process would leave the child behind.
+ * A terminal sends Ctrl-C to the child as well, but anyone who ends only this process would leave
+ * the child behind.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {() => void} stops it
  */

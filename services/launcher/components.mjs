@@ -9,7 +9,8 @@ import { explain } from './steps.mjs';
  * @typedef {object} Component
  * @property {string} name
  * @property {string} purpose what cannot be tested without it
- * @property {string} variable hands its path to the tests, and names another one where it is set already
+ * @property {string} variable hands its path to the tests, and names another one where it is set
+ * already
  * @property {readonly string[]} commands names under which it is found on the PATH
  * @property {readonly string[]} [instead] names of what does as well where it cannot be had
  * @property {string} probe what makes it start and end at once
@@ -98,7 +99,8 @@ export const COMPONENTS = [
 ];
 
 /**
- * Finds the components, installing the missing ones where that is possible without asking: on Debian, as root.
+ * Finds the components, installing the missing ones where that is possible without asking: on
+ * Debian, as root.
  * @returns {Promise<{ env: Record<string, string>, missing: readonly Component[] }>}
  */
 export async function findComponents() {

@@ -13,7 +13,8 @@ const FETCHED_WITHIN_MS = 120_000;
 export const CACHE = join(homedir(), '.cache/foyer');
 
 /**
- * Gives the program of a release of Node, fetched from the registry of npm where it is not there yet.
+ * Gives the program of a release of Node, fetched from the registry of npm where it is not there
+ * yet.
  * @param {string} version
  * @param {string} [cache] where it is kept
  * @returns {Promise<string | undefined>} undefined where it cannot be had

@@ -6,8 +6,8 @@ const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'journeys', 'coverage']
 const SKIPPED_FILES = /\.spec\.tsx?$|\.tsbuildinfo$/;
 
 /**
- * A hash over the content of files and folders that goes into a build. Times are left out: a fresh checkout of the
- * same sources needs no new build.
+ * A hash over the content of files and folders that goes into a build. Times are left out: a fresh
+ * checkout of the same sources needs no new build.
  * @param {string} root
  * @param {readonly string[]} paths below the root; one that is missing counts as empty
  */

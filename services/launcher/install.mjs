@@ -19,7 +19,8 @@ const STAMP = 'node_modules/.foyer-installed';
  */
 export async function install(steps) {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  // Packages with a native part are installed for one platform: a folder carried to another is of no use there.
+  // Packages with a native part are installed for one platform: a folder carried to another is of
+  // no use there.
   const platform = `${process.platform} ${process.arch}`;
   const wanted = `${platform} ${createHash('sha256').update(lock).digest('hex')}`;
   const stamp = readStamp(STAMP);

@@ -5,10 +5,12 @@ const SIGNALS = /** @type {const} */ ([
 ]);
 
 /**
- * Runs what needs an end of its own, and brings it to that end also where this process is interrupted.
+ * Runs what needs an end of its own, and brings it to that end also where this process is
+ * interrupted.
  * @template T
  * @param {() => Promise<T>} work
- * @param {() => void} endAtOnce is called when the process ends before the work does; nothing can be waited for then
+ * @param {() => void} endAtOnce is called when the process ends before the work does; nothing can
+ * be waited for then
  * @returns {Promise<T>}
  */
 export async function withEnd(work, endAtOnce) {

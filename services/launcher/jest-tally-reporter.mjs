@@ -11,7 +11,9 @@ import { stripVTControlCharacters } from 'node:util';
 export default class JestTallyReporter {
   /**
    * @param {unknown} _contexts
-   * @param {Omit<import('./tally.mjs').JestCounts, 'failedFiles'> & { testResults: readonly JestFile[] }} results
+   * @param
+   * {Omit<import('./tally.mjs').JestCounts, 'failedFiles'> & { testResults: readonly JestFile[] }}
+   * results
    */
   onRunComplete(_contexts, results) {
     const file = process.env['FOYER_TEST_COUNTS'];

@@ -6,5 +6,8 @@
  */
 export const sparing = (env) => ({ GOGC: '400', ...env });
 
-/** One checker for each project: four find out for themselves which types they share, and cost a third more. */
+/**
+ * One checker for each project: four find out for themselves which types they share, and cost a
+ * third more.
+ */
 export const COMPILER_OPTIONS = ['--checkers', '1', '--builders', '2'];

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * A loopback interface and one more: media engines pass the loopback by and need another way to themselves.
- * The pair leads nowhere but back. The default route counts all the same: a page without leave for the camera may tell
- * only the address by which it would reach the world.
+ * A loopback interface and one more: media engines pass the loopback by and need another way to
+ * themselves. The pair leads nowhere but back. The default route counts all the same: a page
+ * without leave for the camera may tell only the address by which it would reach the world.
  */
 const SET_UP = [
   'ip link set lo up',
@@ -15,8 +15,8 @@ const SET_UP = [
 ].join(' && ');
 
 /**
- * Puts a command into a network of its own, so that nothing of what it starts, media least of all, can leave it or
- * meet anything else. Linux lets root do so; elsewhere the command stays as it is.
+ * Puts a command into a network of its own, so that nothing of what it starts, media least of all,
+ * can leave it or meet anything else. Linux lets root do so; elsewhere the command stays as it is.
  * @param {readonly [string, readonly string[]]} command
  * @returns {readonly [string, readonly string[]]}
  */

@@ -9,8 +9,8 @@ export const OWN_NODE = '22.23.5';
 const NEEDS = `Foyer needs Node ${OLDEST.major}.${OLDEST.minor} or newer`;
 
 /**
- * Returns at once on a new enough Node. On an older one the program is run again by a supported Node,
- * first on the PATH of all that it starts. This process then only waits until that one ends.
+ * Returns at once on a new enough Node. On an older one the program is run again by a supported
+ * Node, first on the PATH of all that it starts. This process then only waits until that one ends.
  * @param {{ version?: string, cache?: string }} [how] this Node's version, and where ours is kept
  * @returns {Promise<void>}
  */

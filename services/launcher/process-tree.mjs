@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
 /**
- * Ends a process and everything that it started, as far as the system tells: who only ends a test runner would leave
- * behind the servers and browsers that it began.
+ * Ends a process and everything that it started, as far as the system tells: who only ends a test
+ * runner would leave behind the servers and browsers that it began.
  * @param {number | undefined} pid
  * @param {NodeJS.Signals} signal the signal for the process itself
  */

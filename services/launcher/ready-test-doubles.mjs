@@ -10,15 +10,17 @@ import { NOTHING } from './tally.mjs';
  * @property {NodeJS.ProcessEnv} env
  * @property {import('./steps.mjs').Steps} steps
  * @property {(line: string) => void} say
- * @property {(testDouble: TestDouble, report: import('./steps.mjs').Report) => Promise<string>} provide
+ * @property {(testDouble: TestDouble, report: import('./steps.mjs').Report) => Promise<string>}
+ * provide
  * @property {(variable: string) => boolean} isRunning
  * @property {(testDouble: TestDoubleServer, place: string) => Promise<void>} start
  * @property {(error: FailedCommand) => void} explain
  */
 
 /**
- * Makes and starts test doubles, and says aloud what came of each. One whose toolchain is not there is left out; one that
- * cannot be fetched is as well, and counts as skipped; one that is there and cannot be made or started is a failure.
+ * Makes and starts test doubles, and says aloud what came of each. One whose toolchain is not there
+ * is left out; one that cannot be fetched is as well, and counts as skipped; one that is there and
+ * cannot be made or started is a failure.
  * @param {readonly TestDouble[]} testDoubles
  * @param {Means} means
  * @returns {Promise<import('./tally.mjs').Tally>}

@@ -5,7 +5,10 @@ import { live } from './command.mjs';
 import { root } from './root.mjs';
 import { sum, tallyOfJest, tallyWithSecondTry } from './tally.mjs';
 
-/** Gives shards of the same length, and the longest suites first: none is left to run alone at the end. */
+/**
+ * Gives shards of the same length, and the longest suites first: none is left to run alone at the
+ * end.
+ */
 export const LONGEST_FIRST = `--testSequencer=${join(root, 'services/launcher/balanced-shards.mjs')}`;
 
 /** The same for what fills pauses: the long ones wait until the machine is theirs. */
@@ -17,9 +20,9 @@ const MOST_FILES_AGAIN = 3;
 const MOST_STARVED_AGAIN = 8;
 
 /**
- * Runs Jest and counts, with the Node that FOYER_TEST_NODE names where there is one. A few files that fail run a second
- * time, alone, and are named: a test that passes only then is no reason to refuse a change, and has to be looked at all
- * the same.
+ * Runs Jest and counts, with the Node that FOYER_TEST_NODE names where there is one. A few files
+ * that fail run a second time, alone, and are named: a test that passes only then is no reason to
+ * refuse a change, and has to be looked at all the same.
  * @param {readonly string[]} options
  * @param {NodeJS.ProcessEnv} env
  * @param {Where} [where]
@@ -64,10 +67,12 @@ export async function runJest(options, env, where = (command) => command, limits
 
 /**
  * @typedef {object} Limits
- * @property {number} [lanes] how many runs take the files among themselves, beside each other; each has its own
- *   surroundings
- * @property {readonly string[]} [alone] files that no such run takes, and that follow when all have ended
- * @property {number} [secondTryWithinMs] how long a second try may take; what it does not finish in time stays as it was
+ * @property {number} [lanes] how many runs take the files among themselves, beside each other; each
+ *   has its own surroundings
+ * @property {readonly string[]} [alone] files that no such run takes, and that follow when all have
+ * ended
+ * @property {number} [secondTryWithinMs] how long a second try may take; what it does not finish in
+ * time stays as it was
  * @property {NodeJS.WritableStream | undefined} [out] where its output goes, if not to ours
  * @property {boolean | undefined} [yields] whether what runs beside it comes first
  */
@@ -81,10 +86,11 @@ export async function runJest(options, env, where = (command) => command, limits
  * @param {readonly string[]} options
  * @param {NodeJS.ProcessEnv} env
  * @param {Where} where
- * @param {Pick<Limits, 'out' | 'yields'> & { only?: readonly string[], withinMs?: number | undefined }} [limits] what
- *   stands behind the options, and how long it may take
- * @returns {Promise<{ tally: import('./tally.mjs').Tally, failedFiles: readonly import('./tally.mjs').FailedFile[],
- *   isCounted: boolean }>}
+ * @param
+ *   {Pick<Limits, 'out' | 'yields'> & { only?: readonly string[], withinMs?: number | undefined }}
+ *   [limits] what stands behind the options, and how long it may take
+ * @returns
+ *   {Promise<{ tally: import('./tally.mjs').Tally, failedFiles: readonly import('./tally.mjs').FailedFile[], isCounted: boolean }>}
  */
 async function runOnce(options, env, where, { only = [], ...limits } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'));

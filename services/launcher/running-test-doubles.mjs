@@ -30,7 +30,9 @@ export function running() {
 /**
  * Starts a server on free ports, in an empty folder of its own. Another program may take a port
  * before the server does, so that it tries again once.
- * @param {import('./test-doubles.mjs').TestDouble & { server: import('./test-doubles.mjs').Server }} testDouble
+ * @param
+ * {import('./test-doubles.mjs').TestDouble & { server: import('./test-doubles.mjs').Server }}
+ * testDouble
  * @param {string} place
  */
 export async function start(testDouble, place) {
@@ -99,7 +101,8 @@ async function end({ pid, began }) {
 }
 
 /**
- * When a process began: a number that was given to another process in the meantime must not be taken for it.
+ * When a process began: a number that was given to another process in the meantime must not be
+ * taken for it.
  * @param {number} pid
  */
 function startOf(pid) {

@@ -1,4 +1,5 @@
-// Real servers for tests, on a machine without containers: `up` starts them, `down` ends them, `test` tries against them.
+// Real servers for tests, on a machine without containers: `up` starts them, `down` ends them,
+// `test` tries against them.
 import { onSupportedNode } from './own-node.mjs';
 
 await onSupportedNode();

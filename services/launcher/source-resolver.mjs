@@ -21,10 +21,12 @@ const RELATIVE_SCRIPT = /^(\.{1,2}\/.*)\.js$/;
 const INSTALLED = /[\\/]node_modules[\\/]/;
 
 /**
- * Finds sources where the code names what is built of them. Jest remembers what a resolver answers, and asks several times
- * for each import what its moduleNameMapper maps.
+ * Finds sources where the code names what is built of them. Jest remembers what a resolver answers,
+ * and asks several times for each import what its moduleNameMapper maps.
  * @param {string} name as it is imported
- * @param {{ basedir: string, rootDir: string, defaultResolver: (name: string, options: object) => string }} options
+ * @param
+ * {{ basedir: string, rootDir: string, defaultResolver: (name: string, options: object) => string }}
+ * options
  * @returns {string}
  */
 export default function resolve(name, options) {

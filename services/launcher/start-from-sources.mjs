@@ -7,8 +7,9 @@ import { root } from './root.mjs';
 import { createSteps, endOnFailedStep } from './steps.mjs';
 
 /**
- * Makes the tree ready, then becomes the server: it is loaded into this very process, so that signals, standard
- * streams and the exit code are the server's own and no second process stands in between.
+ * Makes the tree ready, then becomes the server: it is loaded into this very process, so that
+ * signals, standard streams and the exit code are the server's own and no second process stands in
+ * between.
  */
 export async function startFromSources() {
   const server = join(root, 'services/dist/main.js');

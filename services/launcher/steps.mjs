@@ -50,7 +50,8 @@ export function createSteps(out) {
 }
 
 /**
- * Ends the process after a step that failed, with what its command said; anything else is a bug and is thrown on.
+ * Ends the process after a step that failed, with what its command said; anything else is a bug and
+ * is thrown on.
  * @param {unknown} error
  * @returns {never}
  */

@@ -2,7 +2,8 @@ import { relative } from 'node:path';
 import { root } from './root.mjs';
 
 /**
- * Outcome of a part of the test run, in the unit of the closing line, and a line for each failure that has a name.
+ * Outcome of a part of the test run, in the unit of the closing line, and a line for each failure
+ * that has a name.
  * @typedef {{ passed: number, failed: number, skipped: number, failures?: readonly string[] }} Tally
  */
 

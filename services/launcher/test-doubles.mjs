@@ -11,14 +11,16 @@ import { root } from './root.mjs';
 export const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'foyer');
 
 /**
- * A real server, or one that is compatible with it, that tests are run against on a machine without containers.
+ * A real server, or one that is compatible with it, that tests are run against on a machine without
+ * containers.
  * @typedef {object} TestDouble
  * @property {string} name
  * @property {readonly import('./toolchains.mjs').Toolchain[]} needs
  * @property {string} place its name in the cache; it changes with every source that it is made from
  * @property {(place: string, report: import('./steps.mjs').Report) => Promise<void>} fetch gets its
  *   sources from their origin
- * @property {(place: string, report: import('./steps.mjs').Report) => Promise<void>} [make] out of what was fetched
+ * @property {(place: string, report: import('./steps.mjs').Report) => Promise<void>} [make] out of
+ * what was fetched
  * @property {Server} [server] absent for a program that is only kept at hand
  */
 
@@ -26,7 +28,9 @@ export const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cac
  * @typedef {object} Server
  * @property {string} variable hands its address to the tests
  * @property {(port: number) => string} url
- * @property {(place: string, folder: string, ports: readonly [number, number]) => readonly [string, ...string[]]} command
+ * @property
+ * {(place: string, folder: string, ports: readonly [number, number]) => readonly [string, ...string[]]}
+ * command
  */
 
 const sources = join(root, 'services/test-doubles');

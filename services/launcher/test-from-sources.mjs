@@ -10,7 +10,8 @@ import { NOTHING, closingLine, sum } from './tally.mjs';
 import { PARTS } from './test-parts.mjs';
 
 /**
- * Installs what is needed, runs all parts or the named one, and closes with the line that counts them.
+ * Installs what is needed, runs all parts or the named one, and closes with the line that counts
+ * them.
  * @param {readonly string[]} args a part and what is handed on to its tool
  */
 export async function testFromSources([name, ...more]) {
@@ -47,7 +48,8 @@ export async function testFromSources([name, ...more]) {
 const say = (line) => console.log(line);
 
 /**
- * Parts without a browser are tried on the newest Node and the others on the machine's own, so that both cost one run.
+ * Parts without a browser are tried on the newest Node and the others on the machine's own, so that
+ * both cost one run.
  * @param {readonly import('./test-parts.mjs').TestPart[]} parts
  */
 function wantsNewestNode(parts) {
@@ -71,7 +73,8 @@ async function nodeOf(newestNode) {
 }
 
 /**
- * Installs and builds. Without its packages nothing can run; with a broken build most of it still tells something.
+ * Installs and builds. Without its packages nothing can run; with a broken build most of it still
+ * tells something.
  * @returns {Promise<{ ready: boolean, tally: import('./tally.mjs').Tally }>}
  */
 async function prepare() {
@@ -89,7 +92,10 @@ async function prepare() {
   }
 }
 
-/** Names what is missing; where a machine decides over a change, a test that could not run is no pass. */
+/**
+ * Names what is missing; where a machine decides over a change, a test that could not run is no
+ * pass.
+ */
 async function equip() {
   const { env, missing } = await findComponents();
   const strict = process.env['CI'] === 'true';

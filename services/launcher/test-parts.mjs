@@ -16,12 +16,16 @@ import { SERVER_VARIABLES } from './suites-on-servers.mjs';
  * @property {string} name as in `npm test -- name`
  * @property {string} title
  * @property {boolean} [meetsComponents] needs real programs such as a browser, see components.mjs
- * @property {boolean} [onNewestNode] where a machine decides over a change, it runs on the newest Node
+ * @property {boolean} [onNewestNode] where a machine decides over a change, it runs on the newest
+ * Node
  * @property {boolean} [onRequest] runs only where it is named
- * @property {boolean} [readsSources] and nothing else, so that it runs beside its neighbours that do so too
- * @property {boolean} [fillsPauses] runs in the pauses of the part behind it, which waits more than it works
- * @property {(env: NodeJS.ProcessEnv, args: readonly string[], out?: NodeJS.WritableStream) => Promise<Tally>} run
- *   writes its output to `out`, if given
+ * @property {boolean} [readsSources] and nothing else, so that it runs beside its neighbours that
+ * do so too
+ * @property {boolean} [fillsPauses] runs in the pauses of the part behind it, which waits more than
+ * it works
+ * @property
+ *   {(env: NodeJS.ProcessEnv, args: readonly string[], out?: NodeJS.WritableStream) => Promise<Tally>}
+ *   run writes its output to `out`, if given
  */
 
 /** Everything that is looked at, the quickest answer first. @type {readonly TestPart[]} */
@@ -82,12 +86,18 @@ export const PARTS = [
   },
 ];
 
-/** They are fetched and built first, which takes minutes: where a machine decides over a change, or who asks for it. */
+/**
+ * They are fetched and built first, which takes minutes: where a machine decides over a change, or
+ * who asks for it.
+ */
 function onServers() {
   return (process.env['FOYER_TEST_SERVICES'] ?? process.env['CI']) === 'true';
 }
 
-/** Each worker holds a DOM and a module graph of its own, some 500 MB: more of them than this only swap. */
+/**
+ * Each worker holds a DOM and a module graph of its own, some 500 MB: more of them than this only
+ * swap.
+ */
 function workers() {
   return Math.min(availableParallelism(), 4);
 }
@@ -126,8 +136,8 @@ function jest(args, where) {
 }
 
 /**
- * Journeys wait more than they work: two run at a time, each in a network of its own, so that no port that one server
- * leaves for a restart is taken by another.
+ * Journeys wait more than they work: two run at a time, each in a network of its own, so that no
+ * port that one server leaves for a restart is taken by another.
  * @param {readonly string[]} args
  * @returns {TestPart['run']}
  */

@@ -1,4 +1,5 @@
-// Runs before anything is installed: nothing but Node's own modules, and the version is looked at first.
+// Runs before anything is installed: nothing but Node's own modules, and the version is looked at
+// first.
 import { onSupportedNode } from './own-node.mjs';
 
 await onSupportedNode();

@@ -40,7 +40,8 @@ describe.each(['en', 'de'] as const)('pictures in %s', (language) => {
             keepPicture(page, screen, look, language),
           );
         } finally {
-          // A scene that broke off leaves its people behind, and they would be in the next one's way.
+          // A scene that broke off leaves its people behind, and they would be in the next one's
+          // way.
           await environment.stage.dismissAll();
         }
       },

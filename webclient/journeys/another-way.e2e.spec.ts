@@ -38,7 +38,9 @@ const OVER_TURN = `{
 
 interface Agreed {
   readonly connections: number;
-  /** Pairs of offer and answer: one of each connection, and one each time that its ICE is restarted. */
+  /**
+   * Pairs of offer and answer: one of each connection, and one each time that its ICE is restarted.
+   */
   readonly descriptions: number;
 }
 

@@ -8,7 +8,9 @@ import { makeSession } from '../../journeys/harness/sessions.js';
 import { Stage } from '../../journeys/harness/stage.js';
 import { tooWide } from '../../journeys/harness/too-wide.js';
 
-/** As behind a firewall that lets no media through: only over a TURN server, of which there is none. */
+/**
+ * As behind a firewall that lets no media through: only over a TURN server, of which there is none.
+ */
 const SHUT = `{
   const Native = window.RTCPeerConnection;
   window.RTCPeerConnection = class extends Native {

@@ -115,7 +115,9 @@ async function shown(stage: Stage, { token }: Agent, fileId: string): Promise<Bu
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Each stream has come whole, in its order, under its own key; the call's says what happened in it. */
+/**
+ * Each stream has come whole, in its order, under its own key; the call's says what happened in it.
+ */
 function expectOrder({ events }: HeardOnKafka, callId: string): void {
   const streams = new Map<string, HeardEvent[]>();
   for (const event of events) {

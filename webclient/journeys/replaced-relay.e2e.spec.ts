@@ -62,7 +62,10 @@ describe('Two relays', () => {
     return { data: moved?.data, types };
   };
 
-  /** Kills the relay that carries the only call. @returns how long its pages saw nothing, in milliseconds */
+  /**
+   * Kills the relay that carries the only call.
+   * @returns how long its pages saw nothing, in milliseconds
+   */
   const replace = async (janus: ForeignJanus | undefined, pages: readonly Page[]) => {
     const killedAt = performance.now();
     await janus?.kill();

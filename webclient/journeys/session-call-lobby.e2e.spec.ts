@@ -51,7 +51,8 @@ describe('The lobby of a call', () => {
       await guest.getByRole('heading', { name: 'You were removed from the call' }).waitFor();
       await hers.getByRole('heading', { name: '2 participants' }).waitFor();
 
-      // A slip of the finger is not final: also after a reload there is a way to the door, where those inside are warned.
+      // A slip of the finger is not final: also after a reload there is a way to the door, where
+      // those inside are warned.
       await guest.reload();
       await guest.getByRole('heading', { name: 'You were removed from the call' }).waitFor();
       await guest.getByRole('button', { name: 'Ask to come in' }).click();

@@ -58,7 +58,8 @@ describe('The call of a session with twelve people', () => {
           viewport: n < 1 ? { width: 1280, height: 720 } : { width: 320, height: 480 },
           reducedMotion: 'reduce',
         });
-        // Small pictures and no microphones: twelve pages that mix sound take more than two processors.
+        // Small pictures and no microphones: twelve pages that mix sound take more than two
+        // processors.
         await drawCamera(page, { width: 160, height: 120, framesPerSecond: 2, sound: false });
         await page.goto(`/vblh/sessions/${_id}`);
         await page.getByRole('button', { name: n === 0 ? 'Start call' : 'Join call' }).click();

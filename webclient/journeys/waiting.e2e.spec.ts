@@ -91,7 +91,8 @@ describe('A place in line', () => {
       const desk = await openDesk(stage, 'agent', agent);
       const accept = desk.getByRole('button', { name: 'Accept' });
       await accept.waitFor();
-      // It rings as soon as the desk is open, and leaves the way free for who would rather take a break.
+      // It rings as soon as the desk is open, and leaves the way free for who would rather take a
+      // break.
       await setAvailability(desk, 'Auto');
       await accept.click();
       await again.getByTestId('call-stage').waitFor();

@@ -45,12 +45,18 @@ const { Part: StaffPages } = prepared(async () => (await import('./StaffPages.js
   vital: true,
 });
 
-/** Loads what an address needs before anything is drawn; what the server has drawn there stays until then. */
+/**
+ * Loads what an address needs before anything is drawn; what the server has drawn there stays until
+ * then.
+ */
 export async function preparePage(path: string): Promise<void> {
   if (path.startsWith(`${BASE_PATH}/web-client-v2/`)) await visitorPage.prepare();
 }
 
-/** Every page by its address. Each is loaded when it is first opened, so that a visitor loads no desk, nor where it lies. */
+/**
+ * Every page by its address. Each is loaded when it is first opened, so that a visitor loads no
+ * desk, nor where it lies.
+ */
 export function App() {
   return (
     <Boundary>

@@ -3,7 +3,9 @@ const on = new URLSearchParams(globalThis.location.search).get('debug') === 'tru
 /** True if this page was opened with `?debug=true`. */
 export const debugging = on;
 
-/** Writes to the browser's console on a page that was opened with `?debug=true`, and nowhere else. */
+/**
+ * Writes to the browser's console on a page that was opened with `?debug=true`, and nowhere else.
+ */
 export function debug(topic: string, ...details: readonly unknown[]): void {
   if (on) globalThis.console.log(`[${topic}]`, ...details);
 }

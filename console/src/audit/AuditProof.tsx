@@ -22,7 +22,9 @@ async function saveAnswer(path: string, name: string): Promise<void> {
   URL.revokeObjectURL(url);
 }
 
-/** Takes everything of one correlation id out of the installation, and the program that verifies it. */
+/**
+ * Takes everything of one correlation id out of the installation, and the program that verifies it.
+ */
 export function AuditProof({ correlationId }: { correlationId: string }) {
   const translate = useTranslate();
   const notify = useNotify();

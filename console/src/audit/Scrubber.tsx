@@ -15,7 +15,10 @@ interface ScrubberProps {
   readonly at?: string | undefined;
 }
 
-/** Moves through the moments of a life: one thumb is the moment to look at, the other the one to compare it with. */
+/**
+ * Moves through the moments of a life: one thumb is the moment to look at, the other the one to
+ * compare it with.
+ */
 export function Scrubber({ moments, at }: ScrubberProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

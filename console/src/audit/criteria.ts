@@ -50,7 +50,9 @@ export function filledIn(criteria: Criteria): Record<string, string> {
 export const isCertain = ({ personId, correlationId, type, stream }: Criteria): boolean =>
   [personId, correlationId, type, stream].some((value) => value.trim() !== '');
 
-/** The same as a query: times as the log keeps them; only what people did, unless all is asked for. */
+/**
+ * The same as a query: times as the log keeps them; only what people did, unless all is asked for.
+ */
 export function asQuery(criteria: Criteria): Record<string, string> {
   const iso = (local: string): string => (local === '' ? '' : new Date(local).toISOString());
   const by = isCertain(criteria) || criteria.by === 'all' ? '' : 'people';

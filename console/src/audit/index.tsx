@@ -7,7 +7,9 @@ import { defineResource } from '../resource/defineResource.js';
 const AuditSearch = lazyPage(() => import('./AuditSearch.js'), 'AuditSearch');
 const AuditTravel = lazyPage(() => import('./AuditTravel.js'), 'AuditTravel');
 
-/** Looking into the past: events by what they are, and things as they stood. Each look is recorded. */
+/**
+ * Looking into the past: events by what they are, and things as they stood. Each look is recorded.
+ */
 export const audit = defineResource({
   name: 'audit',
   section: 'oversight',

@@ -13,7 +13,10 @@ interface PrintHeadProps {
   readonly of?: string | undefined;
 }
 
-/** Makes of a page a report on paper: with a head of its own in place of fields and menus, and no table cut off at the edge. */
+/**
+ * Makes of a page a report on paper: with a head of its own in place of fields and menus, and no
+ * table cut off at the edge.
+ */
 export function PrintHead({ title, params: { range, timeZone: zone }, of }: PrintHeadProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

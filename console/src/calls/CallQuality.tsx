@@ -17,7 +17,10 @@ const FIGURES = [
   'kbps',
 ] as const satisfies readonly (keyof QualitySpan)[];
 
-/** How sound and picture did in a call: a line for each figure of each stream, and what was in the way. */
+/**
+ * How sound and picture did in a call: a line for each figure of each stream, and what was in the
+ * way.
+ */
 export function CallQuality() {
   const call = useRecordContext<CallRecord & { id: string }>();
   const translate = useTranslate();

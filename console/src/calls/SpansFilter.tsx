@@ -1,7 +1,10 @@
 import Chip from '@mui/material/Chip';
 import { useListFilterContext, useTranslate } from 'react-admin';
 
-/** Says that a list is narrowed to some hours, as a figure's link has set them; they can only be taken away. */
+/**
+ * Says that a list is narrowed to some hours, as a figure's link has set them; they can only be
+ * taken away.
+ */
 export function SpansFilter({ source }: { source: string }) {
   const translate = useTranslate();
   const filters = useListFilterContext().filterValues as Readonly<Record<string, unknown>>;

@@ -4,7 +4,10 @@ import { useSyncExternalStore } from 'react';
 import { api } from '../providers/api.js';
 import { told } from '../pageSettings/told.js';
 
-/** How often a page that is looked at asks, in milliseconds; what did not change costs next to nothing. */
+/**
+ * How often a page that is looked at asks, in milliseconds; what did not change costs next to
+ * nothing.
+ */
 const ASKS_EVERY_MS = 15_000;
 
 let present: PageSettings | undefined;

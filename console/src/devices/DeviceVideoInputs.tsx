@@ -48,7 +48,10 @@ function CameraInputs({ source }: { source: 'userCamera' | 'docCamera' }) {
   );
 }
 
-/** Both cameras of a device: the one that shows its visitor, and the one that shows what lies before it. */
+/**
+ * Both cameras of a device: the one that shows its visitor, and the one that shows what lies before
+ * it.
+ */
 export function DeviceVideoInputs() {
   return (
     <>

@@ -27,7 +27,9 @@ const ZONES = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].map((
   name: id,
 }));
 
-/** When a kiosk is lit and takes calls, by the clock of its place; a day without hours is closed. */
+/**
+ * When a kiosk is lit and takes calls, by the clock of its place; a day without hours is closed.
+ */
 export function OperatingHoursInputs() {
   const translate = useTranslate();
   return (

@@ -1,4 +1,7 @@
-/** Milliseconds as `m:ss`, from an hour on as `h:mm:ss`, as clocks and the desk show them; a dash where there is nothing to say. */
+/**
+ * Milliseconds as `m:ss`, from an hour on as `h:mm:ss`, as clocks and the desk show them; a dash
+ * where there is nothing to say.
+ */
 export function formatDuration(milliseconds: number | null | undefined): string {
   if (milliseconds === null || milliseconds === undefined) return '–';
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));

@@ -3,7 +3,10 @@ import raEnglish from 'ra-language-english';
 import type { Texts } from '../resource/texts.js';
 import { shared } from './contractTexts.en.js';
 
-/** English texts that belong to no part of the console: those of react-admin, and those that all clients share. */
+/**
+ * English texts that belong to no part of the console: those of react-admin, and those that all
+ * clients share.
+ */
 export const english: Texts = {
   ra: {
     ...raEnglish.ra,

@@ -1,6 +1,9 @@
 import { currentLocale } from './locale.js';
 
-/** How dates and numbers are written: as the browser does in the language of the console, such as `de-AT`. */
+/**
+ * How dates and numbers are written: as the browser does in the language of the console, such as
+ * `de-AT`.
+ */
 export function regional(language: string = currentLocale()): string {
   return navigator.languages.find((tag) => tag.startsWith(language)) ?? language;
 }

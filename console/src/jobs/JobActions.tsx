@@ -13,8 +13,8 @@ const ACTIVE: readonly Job['status'][] = ['queued', 'running', 'failed'];
 const routes = { retry: jobRoutes.retryJob, cancel: jobRoutes.cancelJob } as const;
 
 /**
- * Tries a job again, or cancels it; that what is not done yet will not be done is asked about first.
- * Its label is the column's, which the table reads.
+ * Tries a job again, or cancels it; that what is not done yet will not be done is asked about
+ * first. Its label is the column's, which the table reads.
  */
 export const JobActions: FC<{ readonly label?: string }> = () => {
   const job = useRecordContext<Job>();

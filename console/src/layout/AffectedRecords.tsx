@@ -49,7 +49,10 @@ export function AffectedRecords({ title, ...affected }: Affected & { readonly ti
   );
 }
 
-/** The first of them, how many they are, and whether that could be read; undefined while it is on its way. */
+/**
+ * The first of them, how many they are, and whether that could be read; undefined while it is on
+ * its way.
+ */
 function useAffected({ resource, ...by }: Affected) {
   const ids = 'ids' in by ? by.ids : [];
   const filter = 'filter' in by ? by.filter : undefined;

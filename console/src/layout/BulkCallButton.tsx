@@ -13,7 +13,10 @@ import {
 import { BulkQuestion } from './BulkQuestion.js';
 import { useNotification } from './useNotification.js';
 
-/** One call about all selected records, after a question where something is lost by it; says how many it reached. */
+/**
+ * One call about all selected records, after a question where something is lost by it; says how
+ * many it reached.
+ */
 export function BulkCallButton(props: {
   call: (ids: string[]) => Promise<{ successIds: readonly string[]; failedIds: readonly string[] }>;
   label: string;

@@ -3,7 +3,10 @@ import { Confirm, useTranslate } from 'react-admin';
 import { AffectedRecords } from './AffectedRecords.js';
 import { TypedConfirm } from './TypedConfirm.js';
 
-/** Asks before something is done to several records, and names them; how many they are is typed where nothing takes it back. */
+/**
+ * Asks before something is done to several records, and names them; how many they are is typed
+ * where nothing takes it back.
+ */
 export function BulkQuestion(props: {
   resource: string;
   ids: readonly string[];

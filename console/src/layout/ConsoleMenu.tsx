@@ -37,7 +37,10 @@ export function ConsoleMenu({ resources }: { resources: readonly ResourceDeclara
   );
 }
 
-/** Between menu entries nothing but entries and separators may stand: the name is that of a separator. */
+/**
+ * Between menu entries nothing but entries and separators may stand: the name is that of a
+ * separator.
+ */
 function SectionName({ text, open }: { text: string; open: boolean }) {
   return (
     <Typography

@@ -43,7 +43,10 @@ interface ExportProps<Row> {
   readonly busyLabel?: string;
 }
 
-/** Saves all records that the filters find, not only those of the page, as a table with what the list shows. */
+/**
+ * Saves all records that the filters find, not only those of the page, as a table with what the
+ * list shows.
+ */
 export function ExportCsv<Row extends RaRecord>({
   columns,
   refersTo,

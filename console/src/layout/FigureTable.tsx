@@ -25,7 +25,8 @@ export interface FigureColumn<Row> {
 }
 
 /**
- * A shadow at an edge beyond which there is more: what is laid over it moves along with the table, and hides it at the end.
+ * A shadow at an edge beyond which there is more: what is laid over it moves along with the table,
+ * and hides it at the end.
  */
 const SCROLL_HINT = {
   background: (theme: Theme) => {

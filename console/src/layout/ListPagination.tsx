@@ -9,7 +9,10 @@ interface Rows {
   readonly count: number;
 }
 
-/** Says where the page is in its list: a search that found as many as it looks for may have left some out. */
+/**
+ * Says where the page is in its list: a search that found as many as it looks for may have left
+ * some out.
+ */
 export function ListPagination() {
   const filter = useListContext().filterValues as Readonly<Record<string, unknown>> | undefined;
   const translate = useTranslate();

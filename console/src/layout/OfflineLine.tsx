@@ -5,7 +5,10 @@ import { useIsOffline, useNotify, useTranslate } from 'react-admin';
 
 import { useServerAway } from '../live/useServerAway.js';
 
-/** Says in one line that the network or the server is away, as soon as that is known, and once when it is back. */
+/**
+ * Says in one line that the network or the server is away, as soon as that is known, and once when
+ * it is back.
+ */
 export function OfflineLine() {
   const offline = useIsOffline();
   const serverAway = useServerAway();

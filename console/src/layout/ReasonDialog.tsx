@@ -18,7 +18,10 @@ const ruleOf = (reason: string) => {
   return reason.length > REASON_LENGTH.max ? 'TOO_LONG' : undefined;
 };
 
-/** Asks for the reason of something that stays on record; what was refused is said where it was asked. */
+/**
+ * Asks for the reason of something that stays on record; what was refused is said where it was
+ * asked.
+ */
 export function ReasonDialog(props: {
   title: string;
   text: string;

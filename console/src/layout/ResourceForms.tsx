@@ -87,7 +87,8 @@ export function ResourceEdit({
 }
 
 /**
- * The page on which a record is changed, in one form on several tabs; it stays open when it was saved.
+ * The page on which a record is changed, in one form on several tabs; it stays open when it was
+ * saved.
  * @param texts where its texts stand: `<texts>.tab.<name>` of each tab, and `<texts>.saved`
  */
 export function TabbedEdit({

@@ -49,7 +49,10 @@ interface ResourceListProps<T extends RaRecord> {
   rowClick?: 'edit' | 'show' | false;
 }
 
-/** All records of a resource: columns, or short rows on a narrow screen; what to do while there are none or they do not come. */
+/**
+ * All records of a resource: columns, or short rows on a narrow screen; what to do while there are
+ * none or they do not come.
+ */
 export function ResourceList<T extends RaRecord>({
   texts,
   sort: [field, order],

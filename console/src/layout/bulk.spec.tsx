@@ -10,7 +10,9 @@ import { serveCalls } from '../testing/serveCalls.js';
 
 const numbers = Array.from({ length: 14 }, (_, index) => index + 1);
 
-/** Each list with bulk actions: its records, what they are called, and what is lost by which button. */
+/**
+ * Each list with bulk actions: its records, what they are called, and what is lost by which button.
+ */
 const lists = {
   members: {
     record: (n: number) => aMember(idOf(n), { firstName: 'Xaver', lastName: `No${n}.` }),

@@ -6,7 +6,10 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** From the beginning of the first day to the end of the last; the server takes them as days at each terminal. */
+/**
+ * From the beginning of the first day to the end of the last; the server takes them as days at each
+ * terminal.
+ */
 export const asTimes = ({ from, to }: DayRange) => ({
   from: `${from}T00:00:00.000Z`,
   to: `${to}T23:59:59.999Z`,

@@ -8,7 +8,10 @@ import { aDevice, aGroup, aMember, aPortal, aSession, idOf } from '../testing/re
 const members = [aMember(idOf(7), { firstName: 'Xaver', lastName: 'Other' })];
 const staff = [{ memberId: idOf(7), own: true, role: 'admin' }] as never;
 
-/** Each page that deletes its record: where it is, what it is called, and whether others lose something. */
+/**
+ * Each page that deletes its record: where it is, what it is called, and whether others lose
+ * something.
+ */
 const pages = {
   groups: ['1', aGroup('1', { name: 'Early', memberIds: [idOf(7)] }), 'Early', true],
   sessions: ['1', aSession('1', { sessionName: 'Crew', members: staff }), 'Crew', true],

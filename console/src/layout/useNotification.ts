@@ -13,7 +13,10 @@ export const sentenceOf = (error: unknown): string => {
   return error instanceof ApiError ? error.msg : error.message;
 };
 
-/** Tells how something went in the words of the specification; an error in the server's own, where it had any. */
+/**
+ * Tells how something went in the words of the specification; an error in the server's own, where
+ * it had any.
+ */
 export function useNotification() {
   const notify = useNotify();
   const done = useCallback(

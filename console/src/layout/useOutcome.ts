@@ -5,7 +5,10 @@ import { useNotification } from './useNotification.js';
 
 /** The message after a record was written, and the next page of the console. */
 export interface Outcome {
-  /** A sentence of the specification, or a text of its own. Without one, react-admin's usual words are said. */
+  /**
+   * A sentence of the specification, or a text of its own. Without one, react-admin's usual words
+   * are said.
+   */
   readonly done?: keyof typeof successTexts | { readonly text: string } | undefined;
   readonly failed?: keyof typeof failureTexts | undefined;
   /** The page that is opened next; none where its form stays open. */

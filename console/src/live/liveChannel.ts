@@ -34,7 +34,8 @@ export const LiveChannels = createContext<OpenChannel>(overSocket);
 
 /**
  * Holds a channel open while a page is there.
- * @param onUp is called whenever the channel comes up, also after it was lost; none of these must change between renders
+ * @param onUp is called whenever the channel comes up, also after it was lost; none of these must
+ * change between renders
  */
 export function useChannel(
   channel: ConsoleChannel,

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 
 import { useChannel } from './liveChannel.js';
 
-/** A connection that comes back sooner than this was not missed, in milliseconds; as on the pages of staff and visitors. */
+/**
+ * A connection that comes back sooner than this was not missed, in milliseconds; as on the pages of
+ * staff and visitors.
+ */
 const PATIENCE_MS = 1_500;
 
 /** True if the server was reachable and is not any more, even while the page sends no requests. */

@@ -3,7 +3,10 @@ import { email, maxLength, required, SelectInput, TextInput, usePermissions } fr
 
 import { useRule } from '../layout/useRule.js';
 
-/** The roles that anyone who is signed in may give: administrators are made by super administrators alone. */
+/**
+ * The roles that anyone who is signed in may give: administrators are made by super administrators
+ * alone.
+ */
 function useRoleChoices() {
   const { permissions } = usePermissions<MemberRole>();
   return MemberRole.options

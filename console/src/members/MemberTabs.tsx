@@ -28,7 +28,10 @@ function Panel(props: { tab: TabName; shown: boolean; children: ReactNode }) {
   );
 }
 
-/** The account, the profiles, the portals and the figures of a member; each has an address of its own. */
+/**
+ * The account, the profiles, the portals and the figures of a member; each has an address of its
+ * own.
+ */
 export function MemberTabs() {
   const member = useRecordContext<{ id: string }>();
   const translate = useTranslate();

@@ -17,7 +17,10 @@ export async function loadPicture(url: string): Promise<string> {
   return URL.createObjectURL(await response.blob());
 }
 
-/** The address of a picture within this page; undefined while there is none. It never changes under its id. */
+/**
+ * The address of a picture within this page; undefined while there is none. It never changes under
+ * its id.
+ */
 export function usePicture(id: string | null): string | undefined {
   const { data } = useQuery({
     queryKey: ['pictures', id],

@@ -20,8 +20,8 @@ const standardOf = (source: string): string =>
   STANDARD[source] ?? STANDARD[`appearance.${source}`] ?? light.accent;
 
 /**
- * A colour that may be left to the product's own look. Browsers tell of no choice of the colour that is shown already,
- * so a button makes the product's colour one's own.
+ * A colour that may be left to the product's own look. Browsers tell of no choice of the colour
+ * that is shown already, so a button makes the product's colour one's own.
  */
 export function ColourInput({ source, label: text }: { source: string; label?: string }) {
   const translate = useTranslate();

@@ -9,8 +9,8 @@ import { readToken } from './token.js';
 let written: string | undefined;
 
 /**
- * Calls the API with the token of the signed-in member, in the language of the console; waits for a server that is
- * getting ready.
+ * Calls the API with the token of the signed-in member, in the language of the console; waits for a
+ * server that is getting ready.
  * @throws HttpError with the server's own sentence; field errors reach the form that was sent.
  */
 export const httpClient = (url: string, options: fetchUtils.Options = {}) =>

@@ -15,7 +15,10 @@ interface LaneStripProps {
   readonly laneNames: Partial<Readonly<Record<Lane, string>>>;
 }
 
-/** A lane for each part of the story with a dot for each fact, and a scrubber that goes through them in their order. */
+/**
+ * A lane for each part of the story with a dot for each fact, and a scrubber that goes through them
+ * in their order.
+ */
 export function LaneStrip({ facts, chosen, onChoose, laneNames }: LaneStripProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

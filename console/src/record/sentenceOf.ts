@@ -38,7 +38,10 @@ function toldOf({ isToldToVisitor }: RecordedEvent['data'], translate: Translate
   return translate(`record.visitorTold.${isToldToVisitor ? 'told' : 'notTold'}`);
 }
 
-/** For what consent was asked, and in which words; null where an event is no such answer, or an older one. */
+/**
+ * For what consent was asked, and in which words; null where an event is no such answer, or an
+ * older one.
+ */
 function wordingOf(data: RecordedEvent['data'], translate: Translate): string | null {
   const found = ConsentWording.safeParse(data.wording);
   if (!found.success) return null;

@@ -14,8 +14,8 @@ export interface Fact {
 }
 
 /**
- * Events that say over again, for another stream, what one of the named events says. A page's own word of where it stands adds
- * nothing to what brought it there.
+ * Events that say over again, for another stream, what one of the named events says. A page's own
+ * word of where it stands adds nothing to what brought it there.
  */
 const TWINS: Readonly<Record<string, readonly string[]>> = {
   AgentOffered: ['VisitorOffered'],

@@ -13,7 +13,10 @@ const stalled = ({ streamType, tracks }: EventData) => {
   return first === 'audio' ? 'sound' : 'picture';
 };
 
-/** Which of several sentences an event's data asks for, by the event's type; the others have one sentence. */
+/**
+ * Which of several sentences an event's data asks for, by the event's type; the others have one
+ * sentence.
+ */
 export const variantOf: Readonly<Record<string, (data: EventData) => string>> = {
   MeetingAnswered: by('answer'),
   MeetingMailDue: by('kind'),

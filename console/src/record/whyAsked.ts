@@ -16,7 +16,8 @@ export function whyAsked(
   translate: Translate,
 ): { readonly title: string; readonly reasons: readonly string[] } | undefined {
   if (entry.type !== VisitorOffered.type) return undefined;
-  // Offers of older days are read as today's, yet what was tampered with is shown as it lies in the log.
+  // Offers of older days are read as today's, yet what was tampered with is shown as it lies in the
+  // log.
   const offer = VisitorOffered.data.safeParse(entry.data);
   if (!offer.success) return undefined;
   const { agentId, chosenBecause, candidates, notAsked } = offer.data;

@@ -22,7 +22,9 @@ interface Body {
 export interface ResourceDeclaration extends ResourceProps {
   /** Its section of the menu; within a section, in the order in which resources are listed. */
   readonly section: Section;
-  /** The policy of all that can be done with it, or of each thing; what is not named cannot be done. */
+  /**
+   * The policy of all that can be done with it, or of each thing; what is not named cannot be done.
+   */
   readonly access: Policy | Readonly<Partial<Record<ResourceAction, Policy>>>;
   /**
    * The fields that its calls take: a form holds the whole record, a call only these fields of it.

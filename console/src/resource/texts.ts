@@ -8,7 +8,10 @@ export interface Texts {
 /** The German names of events, by the recorded name; English uses the recorded name itself. */
 export type EventNames = Readonly<Record<'event', Readonly<Record<string, string>>>>;
 
-/** The modules that the texts of a part of the console are loaded from: each exports them by the name of its language. */
+/**
+ * The modules that the texts of a part of the console are loaded from: each exports them by the
+ * name of its language.
+ */
 export type TextSources = {
   readonly [L in Language]: () => Promise<Readonly<Record<L, Texts>>>;
 };

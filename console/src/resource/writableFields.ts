@@ -1,8 +1,8 @@
 import type { ResourceDeclaration } from './defineResource.js';
 
 /**
- * Leaves out of a record what its resource's calls do not take: a form holds the whole record, a command only its
- * change. An `id` stays only where there is something to create.
+ * Leaves out of a record what its resource's calls do not take: a form holds the whole record, a
+ * command only its change. An `id` stays only where there is something to create.
  */
 export function writableFields(
   { writes = [] }: Pick<ResourceDeclaration, 'writes'>,

@@ -29,7 +29,10 @@ export function useReadSetting() {
   return () => client.query({ queryKey: KEY, queryFn, staleTime: 0 });
 }
 
-/** Another page or person has changed what this console goes by: the settings and their history are old. */
+/**
+ * Another page or person has changed what this console goes by: the settings and their history are
+ * old.
+ */
 function useChangesElsewhere(): void {
   const client = useQueryClient();
   const present = useCompany();

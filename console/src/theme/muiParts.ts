@@ -9,7 +9,8 @@ interface AriaLabelled {
 
 /**
  * How the parts of the component library look here.
- * @param loadingName Of every wheel and bar that turns while something loads; react-admin gives them none.
+ * @param loadingName Of every wheel and bar that turns while something loads; react-admin gives
+ * them none.
  */
 export const muiParts = (look: Palette, loadingName: string): Parts => ({
   ...defaultTheme.components,
@@ -60,7 +61,8 @@ export const muiParts = (look: Palette, loadingName: string): Parts => ({
   MuiCircularProgress: { defaultProps: { 'aria-label': loadingName } },
   MuiLinearProgress: { defaultProps: { 'aria-label': loadingName } },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: 13 } } },
-  // A row's checkbox is named by react-admin on its frame, where no screen reader looks for the name of an input.
+  // A row's checkbox is named by react-admin on its frame, where no screen reader looks for the
+  // name of an input.
   MuiCheckbox: {
     defaultProps: {
       slotProps: {

@@ -35,7 +35,8 @@ export const raParts = (look: Palette): NonNullable<RaThemeOptions['components']
   RaShow: { styleOverrides: { root: narrowed('RaShow') } },
   RaListToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
   RaTopToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
-  // Folded away its buttons would still be met by the keyboard, and lie over the header beneath them.
+  // Folded away its buttons would still be met by the keyboard, and lie over the header beneath
+  // them.
   RaBulkActionsToolbar: {
     styleOverrides: {
       root: {
@@ -76,7 +77,8 @@ export const raParts = (look: Palette): NonNullable<RaThemeOptions['components']
     styleOverrides: {
       root: {
         '& .RaDatagrid-headerCell': { backgroundColor: 'transparent' },
-        // A name without a space breaks where it must, in place of making its column as wide as itself.
+        // A name without a space breaks where it must, in place of making its column as wide as
+        // itself.
         '& .RaDatagrid-rowCell': {
           paddingTop: 12,
           paddingBottom: 12,

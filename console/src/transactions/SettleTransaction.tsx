@@ -19,7 +19,9 @@ import { formatAmount } from './amount.js';
 import { OutcomeChoice, type Outcome } from './OutcomeChoice.js';
 import type { TransactionRecord } from './transactionColumns.js';
 
-/** Says that it is not known how a payment or its reversal ended, and lets an administrator say it. */
+/**
+ * Says that it is not known how a payment or its reversal ended, and lets an administrator say it.
+ */
 export function SettleTransaction() {
   const payment = useRecordContext<TransactionRecord>();
   const translate = useTranslate();

@@ -1,6 +1,9 @@
 import type { Currency } from '@foyer/contracts/payments';
 
-/** Minor units as an amount with its currency, such as `€12.50`; a dash where there is nothing to say. */
+/**
+ * Minor units as an amount with its currency, such as `€12.50`; a dash where there is nothing to
+ * say.
+ */
 export function formatAmount(
   minor: number | null,
   currency: Currency | null,

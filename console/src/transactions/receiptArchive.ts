@@ -5,7 +5,8 @@ import { fetchFile } from '../providers/fetchFile.js';
 
 /**
  * The receipts of payments in one archive, as they are made.
- * @throws ApiError when it was refused or never arrived; the signal's own error when it was aborted.
+ * @throws ApiError when it was refused or never arrived; the signal's own error when it was
+ * aborted.
  */
 export async function fetchReceiptArchive(
   ids: readonly string[],

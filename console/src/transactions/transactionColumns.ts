@@ -7,7 +7,10 @@ export type TransactionRecord = Transaction & { readonly id: string };
 
 type Cell = (payment: TransactionRecord, locale: string) => string | null | undefined;
 
-/** The columns of payments as a table: amounts and times as people write them in the language, states in words. */
+/**
+ * The columns of payments as a table: amounts and times as people write them in the language,
+ * states in words.
+ */
 export const transactionColumns = (
   translate: (key: string) => string,
 ): Readonly<Record<string, Cell>> => ({

@@ -17,7 +17,10 @@ const routes = {
 
 const CHANGES = ['deactivated', 'demoted', 'promoted'] as const;
 
-/** An update that would shut out many or change their roles, and changed nothing yet: applied or discarded here, with those whom it is about. */
+/**
+ * An update that would shut out many or change their roles, and changed nothing yet: applied or
+ * discarded here, with those whom it is about.
+ */
 export function HeldSync({ sync }: { readonly sync: LdapSync }) {
   const translate = useTranslate();
   const notification = useNotification();

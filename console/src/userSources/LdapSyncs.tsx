@@ -23,7 +23,10 @@ import { syncsKey } from './syncsKey.js';
 const RUNNING_MS = 1_000;
 const IDLE_MS = 30_000;
 
-/** Fetches the members of the directory on demand, and shows how far it is and what the last times came to. */
+/**
+ * Fetches the members of the directory on demand, and shows how far it is and what the last times
+ * came to.
+ */
 export function LdapSyncs({ enabled }: { enabled: boolean }) {
   const translate = useTranslate();
   const notification = useNotification();

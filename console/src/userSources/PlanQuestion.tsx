@@ -14,7 +14,10 @@ interface Question {
   readonly answer: (isWanted: boolean) => void;
 }
 
-/** Asks before settings are saved that make members, shut some out or change their roles, with how many and who. */
+/**
+ * Asks before settings are saved that make members, shut some out or change their roles, with how
+ * many and who.
+ */
 export function usePlanQuestion(): {
   readonly ask: (plan: Plan) => Promise<boolean>;
   readonly dialog: ReactElement | null;

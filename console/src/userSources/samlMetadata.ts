@@ -9,7 +9,10 @@ export interface IdpMetadata {
   readonly idpCertificates: readonly string[];
 }
 
-/** Reads the metadata of an identity provider (SAML 2.0 metadata, 2.4.3); undefined for anything else. */
+/**
+ * Reads the metadata of an identity provider (SAML 2.0 metadata, 2.4.3); undefined for anything
+ * else.
+ */
 export function readMetadata(xml: string): IdpMetadata | undefined {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   const [provider] = document.getElementsByTagNameNS(METADATA, 'IDPSSODescriptor');

@@ -17,7 +17,9 @@ import { useFullScreen } from './useFullScreen.js';
 import { useNow } from './useNow.js';
 import { useToday } from './useToday.js';
 
-/** How the reception does right now and did today, as it changes; to be read from across the room. */
+/**
+ * How the reception does right now and did today, as it changes; to be read from across the room.
+ */
 export function Wallboard() {
   const translate = useTranslate();
   const { view, error, connected, retry } = useLines();

@@ -5,7 +5,10 @@ export interface Board {
   readonly waiting: number;
   /** In milliseconds; null while there are no waiting visitors. */
   readonly longestMs: number | null;
-  /** Agents by what they are at, each counted once however many portals they belong to; those offline are left out. */
+  /**
+   * Agents by what they are at, each counted once however many portals they belong to; those
+   * offline are left out.
+   */
   readonly agents: ReadonlyMap<AgentState, number>;
   readonly portals: readonly {
     readonly queueId: string;

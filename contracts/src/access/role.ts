@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** Roles of members, from fewest to most rights; `none` may sign in and see only their own account. */
+/**
+ * Roles of members, from fewest to most rights; `none` may sign in and see only their own account.
+ */
 export const MemberRole = z
   .enum(['none', 'member', 'support', 'auditor', 'admin', 'super-admin'])
   .meta({ id: 'MemberRole' });

@@ -1,6 +1,9 @@
 import type { FieldDifference } from './read-models.js';
 
-/** The fields in which two values differ, by their paths, in the order of the first one. Objects and lists are looked into. */
+/**
+ * The fields in which two values differ, by their paths, in the order of the first one. Objects and
+ * lists are looked into.
+ */
 export function differencesOf(before: unknown, after: unknown, path = ''): FieldDifference[] {
   if (isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)]);

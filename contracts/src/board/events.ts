@@ -5,7 +5,10 @@ import { Id } from '../schema/id.js';
 import { personal } from '../schema/personal.js';
 import { signingEvents } from './signing-events.js';
 
-/** Of a board, which has the id of its call. `documentId` names what is drawn on; null for the blank pages. */
+/**
+ * Of a board, which has the id of its call. `documentId` names what is drawn on; null for the blank
+ * pages.
+ */
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ boardId: Id, ...shape });
 const on = <T extends z.ZodRawShape>(shape: T) => about({ documentId: Id.nullable(), ...shape });
 
@@ -23,8 +26,8 @@ export const BoardZoomed = defineEvent(
   about({ zoomTo: z.number().positive(), by: Id }),
 );
 /**
- * Marks are there, or are as they are now. All of one event are of one author, whose key keeps what was drawn and written;
- * the presenter may change marks of others.
+ * Marks are there, or are as they are now. All of one event are of one author, whose key keeps what
+ * was drawn and written; the presenter may change marks of others.
  */
 export const BoardMarksDrawn = defineEvent(
   'BoardMarksDrawn',

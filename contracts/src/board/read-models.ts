@@ -13,7 +13,10 @@ export type SignProcessStatus = z.output<typeof SignProcessStatus>;
 export const XFDF_MAX = 2_000_000;
 /** Annotations in XFDF. */
 export const Xfdf = z.string().max(XFDF_MAX);
-/** Longest annotations that one message changes, in characters of XFDF: with what is escaped in it, the channel takes it. */
+/**
+ * Longest annotations that one message changes, in characters of XFDF: with what is escaped in it,
+ * the channel takes it.
+ */
 export const XFDF_MESSAGE_MAX = 120_000;
 /** Most marks on one document of a board. */
 export const BOARD_MARKS_MAX = 3_000;

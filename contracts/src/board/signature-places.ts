@@ -43,7 +43,10 @@ export function boxMoved(
 const STEPS = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7];
 const COLUMNS = [0, 1, -1, 2, -2];
 
-/** The place of one of several signatures: below the first as it is seen, or wherever the page has room. */
+/**
+ * The place of one of several signatures: below the first as it is seen, or wherever the page has
+ * room.
+ */
 export function placeOfNext(box: Box, before: number, page: SeenPaper): Box {
   if (before === 0) return box;
   const { width, height } = seenSize(box, page);

@@ -32,7 +32,10 @@ export const PadSignature = z.strictObject({
 });
 export type PadSignature = z.output<typeof PadSignature>;
 
-/** A signature: as it was drawn, stroke by stroke, on the page or on a pad, or a name that was typed in its place. */
+/**
+ * A signature: as it was drawn, stroke by stroke, on the page or on a pad, or a name that was typed
+ * in its place.
+ */
 export const SignatureStrokes = z
   .discriminatedUnion('method', [
     z.strictObject({ method: z.literal('drawn'), strokes: strokes(z.tuple([X, Y])) }),

@@ -50,9 +50,13 @@ export const BoardDocumentSigned = defineEvent(
     documentHash: z.string(),
     signedHash: z.string(),
     method: z.enum(['drawn', 'typed']),
-    /** As what they signed: guests and visitors give their names themselves. Not said in older ones. */
+    /**
+     * As what they signed: guests and visitors give their names themselves. Not said in older ones.
+     */
     capacity: z.enum(['member', 'guest', 'visitor']).optional(),
-    /** Those who were asked and are still to sign, now the signed document. Not said in older ones. */
+    /**
+     * Those who were asked and are still to sign, now the signed document. Not said in older ones.
+     */
     remainingIds: z.array(Id).optional(),
     /** The pad that it was drawn on; missing for what was drawn on a page. */
     pad: z

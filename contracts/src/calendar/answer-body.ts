@@ -9,8 +9,8 @@ export const answerShape = {
   proposal: MeetingTimes.nullable().default(null),
   comment: AnswerComment.default(''),
   /**
-   * Which one of a series is meant, by when it begins by the rule. Left out, an answer is for all of it, and another time for
-   * the one that comes next.
+   * Which one of a series is meant, by when it begins by the rule. Left out, an answer is for all
+   * of it, and another time for the one that comes next.
    */
   occurrence: z.iso.datetime().optional(),
 } as const;

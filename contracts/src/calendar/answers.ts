@@ -48,7 +48,8 @@ export function afterSaying(before: Answers, said: Said, date: string | null): A
 }
 
 /**
- * The times are others now, of one date or of all: what was said of them was said of others. It suits who proposed them.
+ * The times are others now, of one date or of all: what was said of them was said of others. It
+ * suits who proposed them.
  * @param date Null where all of it was moved
  */
 export function afterMove(before: Answers, times: MeetingTimes, date: string | null): Answers {

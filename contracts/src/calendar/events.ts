@@ -44,13 +44,19 @@ export const MeetingPlanned = defineEvent(
   about({ ...plan, eventShortId: z.string(), sessionId: Id.nullable() }),
   organizers,
 );
-/** The whole meeting was set again; one-off changes of its occurrences end with a change of its times. */
+/**
+ * The whole meeting was set again; one-off changes of its occurrences end with a change of its
+ * times.
+ */
 export const MeetingChanged = defineEvent(
   'MeetingChanged',
   1,
   about({
     ...{ ...plan, sequence, oldAttendees: z.array(Id) },
-    /** The times that it had, where they are others now: who was invited answers again. Left out where they stay. */
+    /**
+     * The times that it had, where they are others now: who was invited answers again. Left out
+     * where they stay.
+     */
     previous: MeetingTimes.optional(),
   }),
   organizers,
@@ -60,7 +66,10 @@ export const MeetingOccurrenceChanged = defineEvent(
   1,
   about({
     ...{ ...words, sequence, date: OccurrenceDate, ...MeetingTimes.shape },
-    /** The times that it had, where they are others now: who was invited answers again. Left out where they stay. */
+    /**
+     * The times that it had, where they are others now: who was invited answers again. Left out
+     * where they stay.
+     */
     previous: MeetingTimes.optional(),
   }),
   organizers,
@@ -81,7 +90,10 @@ export const MeetingCancelled = defineEvent(
   about({ organizerId: Id, sequence, reason: personal(z.string()) }),
   organizers,
 );
-/** A colleague organizes it from now on. The words are carried over, so that they no longer hang on who had it before. */
+/**
+ * A colleague organizes it from now on. The words are carried over, so that they no longer hang on
+ * who had it before.
+ */
 export const MeetingHandedOver = defineEvent(
   'MeetingHandedOver',
   1,

@@ -36,7 +36,10 @@ export const LinkedMeeting = z
     /** True while a call is running. */
     live: z.boolean(),
     repeats: z.boolean(),
-    /** Which one of a series is shown, by when it begins by the rule; null for a meeting that does not repeat. */
+    /**
+     * Which one of a series is shown, by when it begins by the rule; null for a meeting that does
+     * not repeat.
+     */
     occurrence: z.iso.datetime().nullable(),
     pinNeeded: z.boolean(),
     /** True if a participant inside must admit this guest. */
@@ -64,7 +67,10 @@ export const getLinkedMeeting = defineRoute({
   body: z.strictObject({
     ...ofMeeting,
     invitation: Invitation.optional(),
-    /** Which one of a series the link leads to, by when that begins by the rule; the next one where it is over. */
+    /**
+     * Which one of a series the link leads to, by when that begins by the rule; the next one where
+     * it is over.
+     */
     occurrence: z.iso.datetime().optional(),
   }),
   answers: { 200: LinkedMeeting },

@@ -12,7 +12,10 @@ export const MEETING_OPENS_BEFORE_MS = 10 * 60 * 1000;
  * talking, or begin late.
  */
 export const MEETING_CLOSES_AFTER_MS = 60 * 60 * 1000;
-/** An attendee's answers are mailed to the organizer no more often, in milliseconds; the last one counts. */
+/**
+ * An attendee's answers are mailed to the organizer no more often, in milliseconds; the last one
+ * counts.
+ */
 export const MEETING_ANSWER_TOLD_EVERY_MS = 20 * 60 * 1000;
 /** The time before its start at which attendees are reminded, in milliseconds. */
 export const MEETING_REMINDER_MS = 15 * 60 * 1000;

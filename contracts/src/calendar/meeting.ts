@@ -33,7 +33,10 @@ const MeetingShape = z.strictObject({
   repeatTill: z.iso.date().nullable().default(null),
   /** True if the host admits each participant. */
   joinPermission: z.boolean().default(false),
-  /** Changes one of a series: when that begins by the rule. Times, name and description are then its own. */
+  /**
+   * Changes one of a series: when that begins by the rule. Times, name and description are then its
+   * own.
+   */
   occurrence: z.iso.datetime().nullable().default(null),
   baseUrl: z.url().max(300),
 });

@@ -85,7 +85,10 @@ export const CalendarEvent = z
     cancelled: z.boolean(),
     /** Why it was; null where nothing was said. Left out of lists. */
     reason: z.string().nullable().optional(),
-    /** Which one of a series: when it begins by the rule, also where it was moved; null for a meeting that does not repeat. */
+    /**
+     * Which one of a series: when it begins by the rule, also where it was moved; null for a
+     * meeting that does not repeat.
+     */
     occurrence: z.iso.datetime().nullable(),
     /** Times of the series, as they are set for all of it. */
     series: MeetingTimes,

@@ -27,7 +27,10 @@ export const CallLogEntry = z
     kind: CallLogKind,
     callDetailId: Id,
     type: CallKind,
-    /** The portal at which the visitor rang; null, and its name empty, for calls that came from elsewhere. */
+    /**
+     * The portal at which the visitor rang; null, and its name empty, for calls that came from
+     * elsewhere.
+     */
     queueId: Id.nullable(),
     queueName: z.string(),
     /** The session of the call; null, as its name is, for calls that came from elsewhere. */
@@ -58,7 +61,9 @@ export const CallLogEntry = z
   .meta({ id: 'CallLogEntry' });
 export type CallLogEntry = z.output<typeof CallLogEntry>;
 
-/** Stream `calllog-<memberId>`. Calls that were missed until then are new to the member no longer. */
+/**
+ * Stream `calllog-<memberId>`. Calls that were missed until then are new to the member no longer.
+ */
 export const MissedCallsSeen = defineEvent(
   'MissedCallsSeen',
   1,

@@ -36,8 +36,8 @@ export const CallRecordingInfo = z
 export type CallRecordingInfo = z.output<typeof CallRecordingInfo>;
 
 /**
- * The request of a page about a recording: `STARTING` asks for one, `ENDING` for its end; the sender
- * is the person named.
+ * The request of a page about a recording: `STARTING` asks for one, `ENDING` for its end; the
+ * sender is the person named.
  */
 export const CallRecordingRequest = z
   .strictObject({

@@ -53,8 +53,8 @@ const toDo = {
 } as const satisfies NeedsByField;
 
 /**
- * The rights to send messages in a call: the one table for the channel `conference`, enforced before
- * any message is handled. A message without a row is refused.
+ * The rights to send messages in a call: the one table for the channel `conference`, enforced
+ * before any message is handled. A message without a row is refused.
  */
 export const conferenceRights: Readonly<Record<string, ConferenceNeed | NeedsByField>> = {
   getSessionCalls: 'participant',
@@ -127,7 +127,8 @@ export function permitsInCallOf(
       return may('screen');
     case 'call.apply-for-speaker':
       return rules ? !may('microphone') : permitsInCall(policy, role);
-    // A visitor shows papers at a portal as at a counter, and who comes to a meeting does as at a table.
+    // A visitor shows papers at a portal as at a counter, and who comes to a meeting does as at a
+    // table.
     case 'documents.share':
       return kind === 'queue' || kind === 'meeting' || permitsInCall(policy, role);
     case 'board.draw':

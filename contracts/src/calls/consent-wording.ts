@@ -8,15 +8,19 @@ export const ConsentPurpose = z
   .meta({ id: 'ConsentPurpose' });
 export type ConsentPurpose = z.output<typeof ConsentPurpose>;
 
-/** The words that a page showed when it asked: their version, which goes up with each change, and their language. */
+/**
+ * The words that a page showed when it asked: their version, which goes up with each change, and
+ * their language.
+ */
 export const ShownWording = z
   .strictObject({ textVersion: z.int().positive().max(9999), language: Language })
   .meta({ id: 'ShownWording' });
 export type ShownWording = z.output<typeof ShownWording>;
 
 /**
- * What is kept with an answer: for what consent was asked, and in which words. Null alone says that the page did not name
- * them, as older pages do not; `noneShown` says that none were shown, as programs without a page show none.
+ * What is kept with an answer: for what consent was asked, and in which words. Null alone says that
+ * the page did not name them, as older pages do not; `noneShown` says that none were shown, as
+ * programs without a page show none.
  */
 export const ConsentWording = z
   .object({
@@ -27,7 +31,10 @@ export const ConsentWording = z
   .meta({ id: 'ConsentWording' });
 export type ConsentWording = z.output<typeof ConsentWording>;
 
-/** The words of an answer: those of a page that names them, `none` where there was no page, nothing where it is silent. */
+/**
+ * The words of an answer: those of a page that names them, `none` where there was no page, nothing
+ * where it is silent.
+ */
 export type WordingSaid = ShownWording | 'none' | undefined;
 
 /** What is kept with an answer of the words that were shown. */

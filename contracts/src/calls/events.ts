@@ -40,7 +40,10 @@ export const CallEndReason = z
   .meta({ id: 'CallEndReason' });
 export type CallEndReason = z.output<typeof CallEndReason>;
 
-/** Stream `call-<id>`; the id of a visit's call is the id of the visit. All participants named are invited. */
+/**
+ * Stream `call-<id>`; the id of a visit's call is the id of the visit. All participants named are
+ * invited.
+ */
 export const CallStarted = defineEvent(
   'CallStarted',
   2,

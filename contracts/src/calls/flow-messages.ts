@@ -11,7 +11,10 @@ export const FLOW_STILL_MAX_MS = 600_000;
 
 const channel = 'conference';
 const policy = 'call.own';
-/** For how long nothing has moved, in milliseconds; null where nothing has to, or it is too early to say. */
+/**
+ * For how long nothing has moved, in milliseconds; null where nothing has to, or it is too early to
+ * say.
+ */
 const StillMs = z.int().min(0).max(FLOW_STILL_MAX_MS).nullable();
 
 /** How an own stream flows. */
@@ -20,7 +23,10 @@ const SentFlow = z.strictObject({
   connectionId: Id,
   /** By packets that are sent. */
   audioStillMs: StillMs,
-  /** By pictures that are encoded. A shared screen stands still as it likes: it says 0 for as long as it is shared. */
+  /**
+   * By pictures that are encoded. A shared screen stands still as it likes: it says 0 for as long
+   * as it is shared.
+   */
   videoStillMs: StillMs,
   /** True if the browser reports that the connection is up. */
   isUp: z.boolean(),
@@ -33,7 +39,10 @@ const ReceivedFlow = z.strictObject({
   connectionId: Id,
   /** By packets that arrive, of sound. */
   audioStillMs: StillMs,
-  /** By pictures that are decoded; null where the picture is out of sight, or the page in the background. */
+  /**
+   * By pictures that are decoded; null where the picture is out of sight, or the page in the
+   * background.
+   */
   videoStillMs: StillMs,
   /** By packets that arrive, of sound or picture; null while the connection does not stand. */
   packetsStillMs: StillMs,

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { defineMessage } from '../schema/message.js';
 import { IceServer, RelayKind, Sdp } from './media.js';
 
-/** How long a page takes at most to see whether sound and picture would get through, in milliseconds. */
+/**
+ * How long a page takes at most to see whether sound and picture would get through, in
+ * milliseconds.
+ */
 export const MEDIA_CHECK_MS = 8_000;
 
 const channel = 'application';

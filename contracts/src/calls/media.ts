@@ -65,7 +65,10 @@ export const RepairStep = z
   .meta({ id: 'RepairStep' });
 export type RepairStep = z.output<typeof RepairStep>;
 
-/** A stream that a participant publishes. A new `connectionId` means a new connection: receivers ask for it again. */
+/**
+ * A stream that a participant publishes. A new `connectionId` means a new connection: receivers ask
+ * for it again.
+ */
 export const PublishedStream = z
   .object({
     mediaType: StreamType,

@@ -19,9 +19,10 @@ const channel = 'conference';
 const policy = 'call.own';
 
 /**
- * Names one peer connection, minted by the side that wants it: the publisher of a stream, the receiver that asks.
- * It is used once; a connection that failed is replaced by one with a new id, and the server drops the old one. The same id
- * again, from the same side for the same stream, restarts ICE on the connection that there is.
+ * Names one peer connection, minted by the side that wants it: the publisher of a stream, the
+ * receiver that asks. It is used once; a connection that failed is replaced by one with a new id,
+ * and the server drops the old one. The same id again, from the same side for the same stream,
+ * restarts ICE on the connection that there is.
  */
 const connectionId = Id;
 
@@ -34,7 +35,10 @@ export const getSessionCalls = defineMessage({
   policy,
   payload: z.strictObject({
     sessionCallId: Id,
-    /** The peer connections that this page still holds, and the streams that it publishes; none after a reload. The server drops its others. */
+    /**
+     * The peer connections that this page still holds, and the streams that it publishes; none
+     * after a reload. The server drops its others.
+     */
     connectionIds: z.array(Id).max(CONNECTIONS_MAX).default([]),
     /**
      * True if this tab takes the place of another one of the same person; otherwise it gets

@@ -1,6 +1,9 @@
 import type { Quality } from '../sessions/settings.js';
 
-/** How large a picture is sent at most, in pixels, how often a second, and in how many bits a second. */
+/**
+ * How large a picture is sent at most, in pixels, how often a second, and in how many bits a
+ * second.
+ */
 export interface PictureLimit {
   readonly width: number;
   readonly height: number;

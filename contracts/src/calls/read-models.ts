@@ -52,12 +52,17 @@ export const CallRecord = z
     originName: z.string().nullable(),
     /** `waiting` and `missed` are visits without a call. */
     state: z.enum(['waiting', 'inCall', 'ended', 'missed']),
-    /** The portal at which a visitor rang; null, and its name empty, for calls that came from elsewhere. */
+    /**
+     * The portal at which a visitor rang; null, and its name empty, for calls that came from
+     * elsewhere.
+     */
     queueId: Id.nullable(),
     queueName: z.string(),
     agentId: Id.nullable(),
     agentName: z.string().nullable(),
-    /** Between whom the call was handed over, in order; empty for calls that stayed with one agent. */
+    /**
+     * Between whom the call was handed over, in order; empty for calls that stayed with one agent.
+     */
     handOvers: z.array(HandOver),
     /** The colleague whom the agent consults; null if there is none. */
     consultedId: Id.nullable(),

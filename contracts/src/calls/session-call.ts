@@ -33,7 +33,10 @@ const CallSupervisor = z
   })
   .meta({ id: 'CallSupervisor' });
 
-/** A colleague whom the agent of a call asks: rung, talked with unheard by the others, with them all, or who did not come or stay. */
+/**
+ * A colleague whom the agent of a call asks: rung, talked with unheard by the others, with them
+ * all, or who did not come or stay.
+ */
 export const Consult = z
   .object({
     callJoinerId: Id,
@@ -46,9 +49,10 @@ export const Consult = z
 export type Consult = z.output<typeof Consult>;
 
 /**
- * A call as it stands; what was said last about streams is the truth for every page. A page publishes what it wants to
- * send and is not listed (with the connection it has), and receives what is listed and not received yet. A stream is
- * listed before its `addStream` is acknowledged; until then the page does not look for it.
+ * A call as it stands; what was said last about streams is the truth for every page. A page
+ * publishes what it wants to send and is not listed (with the connection it has), and receives what
+ * is listed and not received yet. A stream is listed before its `addStream` is acknowledged; until
+ * then the page does not look for it.
  */
 export const SessionCall = z.object({
   sessionCallId: Id,

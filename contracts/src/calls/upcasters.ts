@@ -1,6 +1,9 @@
 import type { RawData, Upcaster } from '../schema/upcaster.js';
 
-/** Until version 2 every call was one of an agent with the visitor whom the agent had taken from a queue. */
+/**
+ * Until version 2 every call was one of an agent with the visitor whom the agent had taken from a
+ * queue.
+ */
 const startedFromQueue: Upcaster = {
   type: 'CallStarted',
   from: 1,

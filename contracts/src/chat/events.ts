@@ -10,8 +10,8 @@ const about = <T extends z.ZodRawShape>(shape: T) =>
   z.object({ messageId: Id, channelId: Id, ...shape });
 
 /**
- * Stream `chatmessage-<id>`. Of a message that was sent on, the words are those of its first author, and go with the author's
- * data.
+ * Stream `chatmessage-<id>`. Of a message that was sent on, the words are those of its first
+ * author, and go with the author's data.
  */
 export const ChatMessageSent = defineEvent(
   'ChatMessageSent',
@@ -43,7 +43,9 @@ export const ChatMessageDeleted = defineEvent('ChatMessageDeleted', 1, about({ d
 export const chatMessageEvents = [ChatMessageSent, ChatMessageEdited, ChatMessageDeleted] as const;
 export type ChatMessageEvent = EventOf<(typeof chatMessageEvents)[number]>;
 
-/** Stream `chatreading-<hash>` of a reader and a channel: everything up to that message was read. */
+/**
+ * Stream `chatreading-<hash>` of a reader and a channel: everything up to that message was read.
+ */
 export const ChatMessagesRead = defineEvent('ChatMessagesRead', 1, about({ readerId: Id }));
 export const chatReadingEvents = [ChatMessagesRead] as const;
 export type ChatReadingEvent = EventOf<(typeof chatReadingEvents)[number]>;

@@ -1,4 +1,7 @@
-/** Codes of failures that no server answered with: nothing was reached, or what came back was not ours. */
+/**
+ * Codes of failures that no server answered with: nothing was reached, or what came back was not
+ * ours.
+ */
 export type ClientFault = 'NETWORK' | 'TIMEOUT' | 'NOT_UNDERSTOOD';
 
 /** Further facts about a failure. */

@@ -35,7 +35,8 @@ export interface CallOptions {
 export interface Client {
   /**
    * @returns What the route answers with.
-   * @throws ApiError when it was refused or never arrived; the signal's own error when it was aborted.
+   * @throws ApiError when it was refused or never arrived; the signal's own error when it was
+   * aborted.
    */
   call<R extends RouteDefinition>(
     route: R,

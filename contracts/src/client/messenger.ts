@@ -14,8 +14,8 @@ export interface MessageSocket {
 export interface Messenger {
   /**
    * Sends a message and waits for its acknowledgement.
-   * @throws ApiError when it was refused, not acknowledged in time (`TIMEOUT`), or is done and cannot be shown yet
-   * (`SHOWN_LATER`).
+   * @throws ApiError when it was refused, not acknowledged in time (`TIMEOUT`), or is done and
+   * cannot be shown yet (`SHOWN_LATER`).
    */
   emit<M extends MessageDefinition>(
     message: M,

@@ -3,7 +3,10 @@ import type { RejectionCode } from '../rejections/index.js';
 /** Further facts of an error in addition to its code, e.g. the agent who was faster. */
 export type RejectionDetails = Readonly<Record<string, string>>;
 
-/** A decider's answer: facts to append (none for a repeat of what has happened already), or an error as a value. */
+/**
+ * A decider's answer: facts to append (none for a repeat of what has happened already), or an error
+ * as a value.
+ */
 export type Decision<Events, Result = undefined> =
   | { readonly type: 'accepted'; readonly events: Events; readonly result: Result }
   | {

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Length of a key without its dashes: 6 characters that say which one it is, 26 that are secret (130 bits). */
+/**
+ * Length of a key without its dashes: 6 characters that say which one it is, 26 that are secret
+ * (130 bits).
+ */
 export const DEVICE_KEY_LENGTH = 32;
 export const DEVICE_KEY_SELECTOR_LENGTH = 6;
 

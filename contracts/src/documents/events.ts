@@ -5,7 +5,10 @@ import { Id } from '../schema/id.js';
 import { personal } from '../schema/personal.js';
 import { DocumentPlace } from './read-models.js';
 
-/** Stream `document-<id>`. `hash` is the SHA-256 of the file, base64url: what is read back is compared with it. */
+/**
+ * Stream `document-<id>`. `hash` is the SHA-256 of the file, base64url: what is read back is
+ * compared with it.
+ */
 export const DocumentUploaded = defineEvent(
   'DocumentUploaded',
   1,
@@ -17,7 +20,10 @@ export const DocumentUploaded = defineEvent(
     size: z.int().positive(),
     hash: z.string(),
     uploadedBy: Id,
-    /** Uploaded for a message that is not sent yet; its uploader alone sees it until then. Left out for others. */
+    /**
+     * Uploaded for a message that is not sent yet; its uploader alone sees it until then. Left out
+     * for others.
+     */
     draft: z.literal(true).optional(),
   }),
   { subject: 'uploadedBy' },

@@ -1,7 +1,12 @@
-/** Reason for which a document stays: it is signed, a person is asked to sign it, or a board has it. */
+/**
+ * Reason for which a document stays: it is signed, a person is asked to sign it, or a board has it.
+ */
 export type DocumentHold = 'DOCUMENT_SIGNED' | 'DOCUMENT_BEING_SIGNED' | 'DOCUMENT_ON_BOARD';
 
-/** Cause for which a document would go: a wish, that its uploader is forgotten, or that its message was deleted. */
+/**
+ * Cause for which a document would go: a wish, that its uploader is forgotten, or that its message
+ * was deleted.
+ */
 export type WayOut = 'asked' | 'forgotten' | 'with-message';
 
 /** How a document stands with signatures and boards. */

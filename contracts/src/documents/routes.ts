@@ -23,7 +23,10 @@ export const uploadDocument = defineRoute({
     uploadBy: Id,
     uploadFrom: UploadFrom,
     identity: z.string().max(200),
-    /** For a message that is not sent yet: the message publishes it among the documents of its session or call. */
+    /**
+     * For a message that is not sent yet: the message publishes it among the documents of its
+     * session or call.
+     */
     draft: z.literal('true').optional(),
   }),
   upload: { field: 'document', mediaTypes: DOCUMENT_TYPES, maxBytes: DOCUMENT_MAX_BYTES },

@@ -50,7 +50,9 @@ describe('The call that an event names', () => {
 
 const PART = '01900000-0000-7000-8000-0000000000ba';
 
-/** Fields whose ids are of one payment, message, difference or request, and so of one call at most. */
+/**
+ * Fields whose ids are of one payment, message, difference or request, and so of one call at most.
+ */
 const NAMES_PART = /^(?:transaction|message|difference|reversal|request)Ids?$/;
 
 /** Each way in which the data of an event type can name a part of a call. */

@@ -2,8 +2,8 @@
 const FIELDS = ['callId', 'boardId'] as const;
 
 /**
- * The call that an event's data names, whichever command it comes from: the event belongs on that call's timeline.
- * Undefined where it names none.
+ * The call that an event's data names, whichever command it comes from: the event belongs on that
+ * call's timeline. Undefined where it names none.
  */
 export function callNamedIn(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
@@ -16,7 +16,10 @@ export function callNamedIn(data: unknown): string | undefined {
   return place?.kind === 'call' && typeof place.id === 'string' ? place.id : undefined;
 }
 
-/** Fields that hold the id of a payment, a message, a difference or a terminal's request: the parts of a call. */
+/**
+ * Fields that hold the id of a payment, a message, a difference or a terminal's request: the parts
+ * of a call.
+ */
 const PARTS = ['transactionId', 'messageId', 'differenceId', 'reversalId', 'requestId'] as const;
 /** Fields that hold the ids of parts of several calls. */
 const LISTS = ['transactionIds'] as const;
@@ -30,8 +33,9 @@ export interface CallParts {
 }
 
 /**
- * Names the payments, messages, differences and requests that an event's data speaks of. An event that names a
- * call as well says that they are part of that call; later ones need not name the call any more.
+ * Names the payments, messages, differences and requests that an event's data speaks of. An event
+ * that names a call as well says that they are part of that call; later ones need not name the call
+ * any more.
  */
 export function callPartsNamedIn(data: unknown): CallParts {
   if (typeof data !== 'object' || data === null) return { own: [], listed: [] };
@@ -50,7 +54,10 @@ export function callOf(data: unknown, callOfPart: CallOfPart): string | undefine
   return callNamedIn(data) ?? own.flatMap((part) => callOfPart(part) ?? [])[0];
 }
 
-/** All calls on whose timelines an event's data belongs: that which it is of, and those of the parts that it lists. */
+/**
+ * All calls on whose timelines an event's data belongs: that which it is of, and those of the parts
+ * that it lists.
+ */
 export function callsOf(data: unknown, callOfPart: CallOfPart): readonly string[] {
   const { listed } = callPartsNamedIn(data);
   const calls = [callOf(data, callOfPart), ...listed.map(callOfPart)];

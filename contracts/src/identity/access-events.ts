@@ -13,7 +13,10 @@ export const AccessEndReason = z.enum([
 ]);
 export type AccessEndReason = z.output<typeof AccessEndReason>;
 
-/** Stream `member-<id>`: all that acts in the member's name ends, in every context that keeps such things. */
+/**
+ * Stream `member-<id>`: all that acts in the member's name ends, in every context that keeps such
+ * things.
+ */
 export const MemberAccessEnded = defineEvent(
   'MemberAccessEnded',
   1,

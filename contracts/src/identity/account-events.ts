@@ -41,7 +41,10 @@ export const MemberPreferenceChanged = defineEvent(
     notifications: z.boolean(),
   }),
 );
-/** The working hours that a member gives; offers do not follow them, since availability is said at the desk. */
+/**
+ * The working hours that a member gives; offers do not follow them, since availability is said at
+ * the desk.
+ */
 export const MemberHoursChanged = defineEvent(
   'MemberHoursChanged',
   1,

@@ -111,7 +111,9 @@ export const viewMySettings = defineRoute({
   answers: { 200: z.object({ profile: Profile, preference: Preference }) },
 });
 
-/** Names by which one signs in ask for the present password, and a new e-mail for its confirmation. */
+/**
+ * Names by which one signs in ask for the present password, and a new e-mail for its confirmation.
+ */
 const namesRejected = [
   'USER_NAME_ALREADY_EXISTS',
   'EMAIL_ALREADY_EXISTS',

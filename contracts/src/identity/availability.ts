@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * An agent's availability. `auto`: visitors are offered and ring. `manual`: the agent picks visitors from the line.
- * `away`: on a break. `offline`: not working.
+ * An agent's availability. `auto`: visitors are offered and ring. `manual`: the agent picks
+ * visitors from the line. `away`: on a break. `offline`: not working.
  */
 export const Availability = z
   .enum(['auto', 'manual', 'away', 'offline'])

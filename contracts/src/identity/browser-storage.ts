@@ -3,10 +3,15 @@ import type { Language } from '../schema/language.js';
 /** The path of web client and console (specification, section 9). */
 export const BASE_PATH = '/vblh';
 
-/** Local storage key of a member's token; prefixed with the base path, shared by web client and console. */
+/**
+ * Local storage key of a member's token; prefixed with the base path, shared by web client and
+ * console.
+ */
 export const TOKEN_STORAGE_KEY = '/vblh/jwtToken';
 
-/** The cookie that keeps the chosen language for web client and console, and how long, in seconds. */
+/**
+ * The cookie that keeps the chosen language for web client and console, and how long, in seconds.
+ */
 export const LANGUAGE_COOKIE = 'foyer-language';
 export const LANGUAGE_COOKIE_SECONDS = 600;
 

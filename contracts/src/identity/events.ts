@@ -63,12 +63,15 @@ export const MemberRoleChanged = defineEvent(
 );
 export const MemberActivated = defineEvent('MemberActivated', 1, z.object({ memberId: Id }));
 export const MemberDeactivated = defineEvent('MemberDeactivated', 1, z.object({ memberId: Id }));
-/** The member is no longer one. The names are free again; what the member did stays until the person is forgotten. */
+/**
+ * The member is no longer one. The names are free again; what the member did stays until the person
+ * is forgotten.
+ */
 export const MemberDeleted = defineEvent('MemberDeleted', 1, z.object({ memberId: Id }));
 
 /**
- * From now on the credential of this id is the member's password. The vault holds its hash, written before the event,
- * so that a password is replaced in the same instant in which the log says so.
+ * From now on the credential of this id is the member's password. The vault holds its hash, written
+ * before the event, so that a password is replaced in the same instant in which the log says so.
  */
 export const MemberPasswordSet = defineEvent(
   'MemberPasswordSet',
@@ -134,7 +137,10 @@ export const SuperAdminDismissed = defineEvent(
   z.object({ memberId: Id }),
 );
 
-/** Stream `reservation-<kind>-<keyed hash of the value>`: what may be used only once is reserved here. */
+/**
+ * Stream `reservation-<kind>-<keyed hash of the value>`: what may be used only once is reserved
+ * here.
+ */
 export const NameReserved = defineEvent(
   'NameReserved',
   1,
@@ -147,8 +153,8 @@ export const NameReleased = defineEvent(
 );
 
 /**
- * Stream `person-<id>`: an id permanently belongs to one person of one kind, as its key does. Written
- * with the person's first event; for earlier people, their existing streams hold the id.
+ * Stream `person-<id>`: an id permanently belongs to one person of one kind, as its key does.
+ * Written with the person's first event; for earlier people, their existing streams hold the id.
  */
 export const PersonIdClaimed = defineEvent(
   'PersonIdClaimed',

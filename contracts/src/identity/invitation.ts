@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** The state of an invitation. */
 export const Invitation = z
   .object({
-    /** `pending`: its mail is being written; `sent`: a mail server took it; `outbox`: it waits here to be handed on; `over`: there is none. */
+    /**
+     * `pending`: its mail is being written; `sent`: a mail server took it; `outbox`: it waits here
+     * to be handed on; `over`: there is none.
+     */
     delivery: z.enum(['pending', 'sent', 'outbox', 'over']),
     /** The link to pass on, if the mail is stored here and the reader may see the link. */
     link: z.url().nullable(),

@@ -7,7 +7,9 @@ import { plainLine } from '../schema/plain-text.js';
 const context = 'identity';
 const policy = 'members.manage';
 
-/** A mail is known by the name of its file: when it was written, something random, and whose it is. */
+/**
+ * A mail is known by the name of its file: when it was written, something random, and whose it is.
+ */
 const MailId = z
   .string()
   .regex(

@@ -28,8 +28,8 @@ export function brokenPasswordRules(password: string): PasswordRule[] {
 export type PasswordStrength = 'nothing' | 'very-weak' | 'weak' | 'medium' | 'strong';
 
 /**
- * Strength by length and variety: kinds of characters, and different characters so that repetition counts little.
- * Only a password that keeps all rules is strong.
+ * Strength by length and variety: kinds of characters, and different characters so that repetition
+ * counts little. Only a password that keeps all rules is strong.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if (password === '') return 'nothing';

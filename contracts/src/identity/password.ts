@@ -4,7 +4,10 @@ import { keepsPolicy, PASSPHRASE_MAX } from './passphrase.js';
 import { PasswordPolicy } from './password-policy.js';
 import { PASSWORD_MIN } from './password-rule.js';
 
-/** A new password, in a form that one of the policies takes; whether it is the one in force is decided later. */
+/**
+ * A new password, in a form that one of the policies takes; whether it is the one in force is
+ * decided later.
+ */
 export const NewPassword = z
   .string()
   .max(PASSPHRASE_MAX, 'PASSWORD_RULE')
@@ -20,7 +23,10 @@ export const NewPassword = z
     writeOnly: true,
   });
 
-/** Fewest characters of a password under the earlier rule, which holds only for passwords that exist already. */
+/**
+ * Fewest characters of a password under the earlier rule, which holds only for passwords that exist
+ * already.
+ */
 export const BASIC_PASSWORD_MIN = 8;
 
 /** True if a password keeps the earlier rule: 8 characters with one of `! @ # $ % ^ & *`. */

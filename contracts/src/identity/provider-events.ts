@@ -12,7 +12,9 @@ const common = {
 /** The secret in the vault that counts from now on; null where there is none. */
 const secretId = Id.nullable();
 
-/** Stream `identity-provider-ldap`, and so on: how a user source is reached. No secret stands here. */
+/**
+ * Stream `identity-provider-ldap`, and so on: how a user source is reached. No secret stands here.
+ */
 export const LdapProviderSaved = defineEvent(
   'LdapProviderSaved',
   1,
@@ -119,7 +121,10 @@ const syncCounts = z.object({
   promoted: z.int(),
   skipped: z.int(),
 });
-/** The first of them; without a member where none was made, and with a code where something was left undone. */
+/**
+ * The first of them; without a member where none was made, and with a code where something was left
+ * undone.
+ */
 const syncChanges = z.array(
   z.object({
     memberId: Id.nullable(),
@@ -127,7 +132,10 @@ const syncChanges = z.array(
     code: z.string().max(100).nullable(),
   }),
 );
-/** More would be shut out, or have another role, than a slip may do: nothing was changed, and an administrator is asked. */
+/**
+ * More would be shut out, or have another role, than a slip may do: nothing was changed, and an
+ * administrator is asked.
+ */
 export const LdapSyncHeld = defineEvent(
   'LdapSyncHeld',
   2,

@@ -22,7 +22,10 @@ const policy = 'identity-providers.manage';
 export const LdapSync = z
   .object({
     _id: Id,
-    /** Held: so many would be shut out or change their role that an administrator is asked first; the changes are those that would be made. */
+    /**
+     * Held: so many would be shut out or change their role that an administrator is asked first;
+     * the changes are those that would be made.
+     */
     status: z.enum(['running', 'held', 'discarded', 'done', 'failed']),
     reason: LdapSyncReason,
     /** From 0 to 1. */

@@ -17,7 +17,10 @@ export const LdapUrl = plainLine()
   .refine((url) => /^ldaps?:\/\/[^/?#@]+\/?$/i.test(url), 'LDAP_URL_INVALID')
   .meta({ id: 'LdapUrl', examples: ['ldaps://directory.example.org'] });
 
-/** An address that OIDC and SAML use: https, or http to this machine for trials. It is shown, so it holds no user. */
+/**
+ * An address that OIDC and SAML use: https, or http to this machine for trials. It is shown, so it
+ * holds no user.
+ */
 export const OidcUrl = plainLine()
   .check(z.url({ protocol: /^https?$/, error: 'LINK_INVALID' }))
   .max(500)

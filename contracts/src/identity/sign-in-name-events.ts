@@ -7,8 +7,8 @@ import { personal } from '../schema/personal.js';
 const subject = { subject: 'memberId' } as const;
 
 /**
- * Stream `member-<id>`: the owner wants another e-mail. It counts once the link that is mailed to it was followed; a newer wish
- * takes the place of this one.
+ * Stream `member-<id>`: the owner wants another e-mail. It counts once the link that is mailed to
+ * it was followed; a newer wish takes the place of this one.
  */
 export const MemberEmailChangeRequested = defineEvent(
   'MemberEmailChangeRequested',

@@ -12,7 +12,10 @@ export type SourceKind = z.output<typeof SourceKind>;
  */
 const IdentityKey = z.string().max(100);
 
-/** Stream `member-<id>`: from now on the source says who the member is and signs the member in; a password here is none any more. */
+/**
+ * Stream `member-<id>`: from now on the source says who the member is and signs the member in; a
+ * password here is none any more.
+ */
 export const MemberLinkedToSource = defineEvent(
   'MemberLinkedToSource',
   1,

@@ -11,7 +11,10 @@ const Attempt = z.int().min(1);
  */
 export const JobFailure = z.string().max(100);
 
-/** Stream `job-<id>`: something to be done once, follows from an event, and may take a while or more than one try. */
+/**
+ * Stream `job-<id>`: something to be done once, follows from an event, and may take a while or more
+ * than one try.
+ */
 export const JobQueued = defineEvent(
   'JobQueued',
   1,
@@ -28,7 +31,10 @@ export const JobQueued = defineEvent(
 export const JobStarted = defineEvent(
   'JobStarted',
   1,
-  /** `holder`: the process that is at it; another one that takes it over puts out what this one says of it. */
+  /**
+   * `holder`: the process that is at it; another one that takes it over puts out what this one says
+   * of it.
+   */
   about({ attempt: Attempt, holder: Id }),
 );
 export const JobProgressed = defineEvent(

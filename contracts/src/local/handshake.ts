@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 /** The subprotocol of the kiosk's local sockets; the agent answers with it. */
 export const LOCAL_PROTOCOL = 'foyer.local.v1';
-/** A page offers its secret as a second subprotocol, since a browser sends no headers of its own at a handshake. */
+/**
+ * A page offers its secret as a second subprotocol, since a browser sends no headers of its own at
+ * a handshake.
+ */
 export const LOCAL_SECRET_PREFIX = 'foyer.secret.';
 /** The default port on which the agent listens for its page's monitoring. */
 export const MONITORING_PORT = 49_495;

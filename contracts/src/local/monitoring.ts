@@ -43,7 +43,10 @@ export const KioskCall = z.strictObject({
 });
 export type KioskCall = z.output<typeof KioskCall>;
 
-/** How a kiosk's page is. The page may be newer than the agent and say more: what an agent does not know, it leaves out. */
+/**
+ * How a kiosk's page is. The page may be newer than the agent and say more: what an agent does not
+ * know, it leaves out.
+ */
 export const KioskHeartbeat = z
   .object({
     clientStatus: ClientStatus,

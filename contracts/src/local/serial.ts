@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 import { defineMessage } from '../schema/message.js';
 
-/** The kiosk's microcontroller: speed in baud, how often it is read, and when silence means death, in milliseconds. */
+/**
+ * The kiosk's microcontroller: speed in baud, how often it is read, and when silence means death,
+ * in milliseconds.
+ */
 export const SERIAL_BAUD = 9_600;
 export const SERIAL_READ_MS = 100;
 export const SERIAL_DEAD_MS = 40_000;

@@ -5,7 +5,8 @@ import { defineMessage } from '../schema/message.js';
 /** The port of the vendor's pad service on the machine to which the pad is connected. */
 export const SIGNATURE_PAD_PORT = 49_494;
 /**
- * The vendor's name for this machine, for which the service has a certificate that browsers trust. It leads to 127.0.0.1.
+ * The vendor's name for this machine, for which the service has a certificate that browsers trust.
+ * It leads to 127.0.0.1.
  */
 export const SIGNATURE_PAD_ADDRESS = `wss://local.signotecwebsocket.de:${SIGNATURE_PAD_PORT}`;
 /** How long a search waits, in milliseconds: no pad that takes longer is offered. */
@@ -32,7 +33,10 @@ export const SignaturePad = z
   .meta({ id: 'SignaturePad' });
 export type SignaturePad = z.output<typeof SignaturePad>;
 
-/** One point of a signature, in the resolution of the pad from its upper left corner; pressure 0 to 1, where 0 begins a stroke. */
+/**
+ * One point of a signature, in the resolution of the pad from its upper left corner; pressure 0 to
+ * 1, where 0 begins a stroke.
+ */
 export const SignaturePoint = z
   .object({
     x: z.number().nonnegative(),

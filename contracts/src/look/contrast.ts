@@ -19,6 +19,7 @@ const WHITE = '#ffffff';
 /** Ink, white or nearly black, that can be read on a ground `#rrggbb`; always at least 4.5 to 1. */
 export function inkOn(ground: string): string {
   const better = contrast(ground, WARM_BLACK) >= contrast(ground, WHITE) ? WARM_BLACK : WHITE;
-  // Some grounds of middle brightness leave room for neither; full black can be read wherever white cannot.
+  // Some grounds of middle brightness leave room for neither; full black can be read wherever white
+  // cannot.
   return contrast(ground, better) >= 4.5 ? better : '#000000';
 }

@@ -58,7 +58,10 @@ export const terminalRequestAccepted = report(
   z.strictObject({ requestId: Id, request: z.enum([...RequestKind.options, 'reconciliation']) }),
 );
 
-/** Asks a device how a request ended; it answers with paymentResult or paymentReversalResult by `inquiry`. */
+/**
+ * Asks a device how a request ended; it answers with paymentResult or paymentReversalResult by
+ * `inquiry`.
+ */
 export const inquireTerminalRequest = defineMessage({
   channel,
   name: 'inquireTerminalRequest',

@@ -23,7 +23,9 @@ const about = <T extends z.ZodRawShape>(shape: T) => z.object({ ...OfRequest, ..
 export const AbortReason = z.enum(['agent', 'call-ended', 'not-delivered']);
 export type AbortReason = z.output<typeof AbortReason>;
 
-/** Stream `payment-<transactionId>`: one payment from its key to its end, its reversals included. */
+/**
+ * Stream `payment-<transactionId>`: one payment from its key to its end, its reversals included.
+ */
 export const PaymentInitiated = defineEvent(
   'PaymentInitiated',
   1,
@@ -101,7 +103,10 @@ export const PaymentAbortRequested = defineEvent(
   1,
   z.object({ ...OfTransaction, reason: AbortReason, requestedBy: Id.nullable() }),
 );
-/** An outcome that no terminal told was found otherwise: by comparison at the day's end, or by a person. */
+/**
+ * An outcome that no terminal told was found otherwise: by comparison at the day's end, or by a
+ * person.
+ */
 export const TransactionSettled = defineEvent(
   'TransactionSettled',
   1,

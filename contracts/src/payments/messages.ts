@@ -128,7 +128,10 @@ export const paymentTerminalStatus = defineMessage({
   }),
 });
 
-/** To the page of the visitor or guest who paid, in a browser or at a kiosk: no one else needs the link of the receipt. */
+/**
+ * To the page of the visitor or guest who paid, in a browser or at a kiosk: no one else needs the
+ * link of the receipt.
+ */
 export const showReceipt = defineMessage({
   channel: 'application',
   name: 'showReceipt',

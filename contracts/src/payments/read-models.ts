@@ -82,7 +82,10 @@ export const PublicReceipt = z
   .meta({ id: 'PublicReceipt' });
 export type PublicReceipt = z.output<typeof PublicReceipt>;
 
-/** The receipt of a payment for its payer: the link, and where its QR code is drawn when a page shows it. */
+/**
+ * The receipt of a payment for its payer: the link, and where its QR code is drawn when a page
+ * shows it.
+ */
 export const PayerReceipt = z.object({
   transactionId: Id,
   /** The visitor or the guest who paid. */

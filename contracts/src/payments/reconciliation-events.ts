@@ -7,7 +7,9 @@ import { TerminalReason } from './terminal-request.js';
 
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ reconciliationId: Id, ...shape });
 
-/** Stream `reconciliation-<id>`: the closing of a terminal's day and the comparison that follows. */
+/**
+ * Stream `reconciliation-<id>`: the closing of a terminal's day and the comparison that follows.
+ */
 export const DayClosingDue = defineEvent(
   'DayClosingDue',
   1,

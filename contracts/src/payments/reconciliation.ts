@@ -4,7 +4,10 @@ import { Id } from '../schema/id.js';
 import { Currency } from './money.js';
 import { CardCircuit, RequestKind } from './terminal-request.js';
 
-/** A sum in minor units; a day's total may be more than one payment is, and a correction less than nothing. */
+/**
+ * A sum in minor units; a day's total may be more than one payment is, and a correction less than
+ * nothing.
+ */
 const Sum = z.int().min(-1e12).max(1e12);
 
 /** The sum of several sums; it stays exact for as many as a closing may hold. */
@@ -25,7 +28,9 @@ export const CircuitTotal = z
   .meta({ id: 'CircuitTotal' });
 export type CircuitTotal = z.output<typeof CircuitTotal>;
 
-/** The net of what was taken by one card scheme in one currency: payments less what was reversed. */
+/**
+ * The net of what was taken by one card scheme in one currency: payments less what was reversed.
+ */
 export const NetTotal = z
   .object({ cardCircuit: CardCircuit, currency: Currency, number: z.int(), amount: SumOfSums })
   .meta({ id: 'NetTotal' });

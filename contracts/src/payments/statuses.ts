@@ -18,7 +18,10 @@ export const TerminalStatus = z
   .meta({ id: 'TerminalStatus' });
 export type TerminalStatus = z.output<typeof TerminalStatus>;
 
-/** How a transaction's status is shown (specification, section 9). `unknown` waits for reconciliation. */
+/**
+ * How a transaction's status is shown (specification, section 9). `unknown` waits for
+ * reconciliation.
+ */
 export const shownStatus: Readonly<Record<TransactionStatus, TerminalStatus>> = {
   pending: 'busy',
   in_progress: 'busy',

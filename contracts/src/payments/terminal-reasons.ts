@@ -65,7 +65,9 @@ const REASONS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   },
 };
 
-/** Says a device's code in a sentence, with the terminal's own words behind it; other texts stay. */
+/**
+ * Says a device's code in a sentence, with the terminal's own words behind it; other texts stay.
+ */
 export function terminalReason(reason: string, language: string): string {
   const [code = '', ...words] = reason.split(' ');
   const sentence = REASONS[code]?.[language.startsWith('de') ? 'de' : 'en'];

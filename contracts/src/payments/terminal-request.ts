@@ -19,17 +19,24 @@ export const FinalOutcome = z
   .meta({ id: 'TerminalFinalOutcome' });
 export type FinalOutcome = z.output<typeof FinalOutcome>;
 
-/** The end of a request as a device knows it: `unknown` if the terminal may have done it silently. */
+/**
+ * The end of a request as a device knows it: `unknown` if the terminal may have done it silently.
+ */
 export const TerminalOutcome = z
   .enum([...FinalOutcome.options, 'unknown'])
   .meta({ id: 'TerminalOutcome' });
 export type TerminalOutcome = z.output<typeof TerminalOutcome>;
 
-/** How the outcome came to be known: the terminal's own answer, or its answer to a later inquiry. */
+/**
+ * How the outcome came to be known: the terminal's own answer, or its answer to a later inquiry.
+ */
 export const OutcomeVia = z.enum(['answer', 'inquiry']).meta({ id: 'OutcomeVia' });
 export type OutcomeVia = z.output<typeof OutcomeVia>;
 
-/** The terminal's own word for an outcome, such as an OverallResult or a result code; for people and logs. */
+/**
+ * The terminal's own word for an outcome, such as an OverallResult or a result code; for people and
+ * logs.
+ */
 export const TerminalReason = maskedText(100);
 
 /** For whom a receipt was printed. */

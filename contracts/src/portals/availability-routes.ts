@@ -9,7 +9,10 @@ import { PortalExceptions, SavedPortalException } from './exceptions.js';
 const context = 'portals';
 const policy = 'portals.manage';
 const OfPortal = z.strictObject({ queueId: Id });
-/** The revision at which the hours were read; where others changed them since, they are not replaced. */
+/**
+ * The revision at which the hours were read; where others changed them since, they are not
+ * replaced.
+ */
 const Seen = OfPortal.extend({ revision: z.int().nonnegative().optional() });
 const ByPortal = z.object({ queueId: Id });
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { plainLine } from '../schema/plain-text.js';
 
 /**
- * How a portal chooses among free agents. A break is a time in which an agent was away during the working day.
- * Ties go to the agent whose last call is longest ago, then to the smaller id.
+ * How a portal chooses among free agents. A break is a time in which an agent was away during the
+ * working day. Ties go to the agent whose last call is longest ago, then to the smaller id.
  */
 export const CallLogic = z
   .enum(['fewer-breaks', 'more-breaks', 'random'])
@@ -20,8 +20,9 @@ export const SHORTLINK_MIN = 3;
 export const SHORTLINK_MAX = 40;
 
 /**
- * The readable end of a portal's link: 3 to 40 lower-case letters, digits and single hyphens. Never in the shape of an
- * id, because a link carries either and must not lead to another portal than the one whose id it shows.
+ * The readable end of a portal's link: 3 to 40 lower-case letters, digits and single hyphens. Never
+ * in the shape of an id, because a link carries either and must not lead to another portal than the
+ * one whose id it shows.
  */
 export const Shortlink = plainLine()
   .min(SHORTLINK_MIN, 'SHORTLINK_INVALID')

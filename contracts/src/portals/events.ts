@@ -40,7 +40,10 @@ export const PortalVisitorNameAsked = defineEvent(
   1,
   about({ askClientName: z.boolean() }),
 );
-/** From now on the PIN of this id is the portal's. The vault holds its hash, written before the event. */
+/**
+ * From now on the PIN of this id is the portal's. The vault holds its hash, written before the
+ * event.
+ */
 export const PortalPinSet = defineEvent('PortalPinSet', 1, about({ pinId: Id }));
 export const PortalPinCleared = defineEvent('PortalPinCleared', 1, about({}));
 export const PortalMessagesChanged = defineEvent(
@@ -90,7 +93,10 @@ export const PortalFileAdded = defineEvent(
   }),
 );
 
-/** From now on the portal follows these hours, by the clock of its time zone. A portal without any is open around the clock. */
+/**
+ * From now on the portal follows these hours, by the clock of its time zone. A portal without any
+ * is open around the clock.
+ */
 export const PortalHoursChanged = defineEvent(
   'PortalHoursChanged',
   1,

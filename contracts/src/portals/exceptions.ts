@@ -57,8 +57,8 @@ export const SavedPortalException = ExceptionShape.extend({
 export type SavedPortalException = z.output<typeof SavedPortalException>;
 
 /**
- * Exceptions of a portal. Active ones may touch but not overlap; sorted, so that thousands cost no more than their
- * sorting. The specification checks day by day, which finds the same.
+ * Exceptions of a portal. Active ones may touch but not overlap; sorted, so that thousands cost no
+ * more than their sorting. The specification checks day by day, which finds the same.
  */
 export const PortalExceptions = z
   .array(PortalException)

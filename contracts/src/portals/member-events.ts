@@ -5,7 +5,10 @@ import { Id } from '../schema/id.js';
 
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ portalId: Id, ...shape });
 
-/** Of the stream `portal-<id>`: who answers there. A member belongs to it alone, or by any number of groups. */
+/**
+ * Of the stream `portal-<id>`: who answers there. A member belongs to it alone, or by any number of
+ * groups.
+ */
 export const PortalMemberAdded = defineEvent('PortalMemberAdded', 1, about({ memberId: Id }));
 export const PortalMemberRemoved = defineEvent('PortalMemberRemoved', 1, about({ memberId: Id }));
 /**

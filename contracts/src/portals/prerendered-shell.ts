@@ -1,7 +1,9 @@
 import type { Language } from '../schema/language.js';
 import type { PublicPortal } from './read-models.js';
 
-/** The element in which the server hands a visitor's page its portal, so that it need not ask first. */
+/**
+ * The element in which the server hands a visitor's page its portal, so that it need not ask first.
+ */
 export const PORTAL_ELEMENT_ID = 'portal';
 
 /** True if visitors may ring at a portal now. */

@@ -13,7 +13,9 @@ import { plainLine } from '../schema/plain-text.js';
 const context = 'portals';
 const policy = 'portals.manage';
 const OfPortal = z.strictObject({ queueId: Id });
-/** A write that says what it has seen, so that it overwrites nothing that others have changed since. */
+/**
+ * A write that says what it has seen, so that it overwrites nothing that others have changed since.
+ */
 const Seen = OfPortal.extend({ revision: z.int().nonnegative().optional() });
 const Members = z.array(Id).max(999);
 

@@ -11,7 +11,10 @@ const slide = {
   isDeleted: false,
 } as const;
 
-/** A value of every setting, other than what holds before anything is set; a setting without one does not compile. */
+/**
+ * A value of every setting, other than what holds before anything is set; a setting without one
+ * does not compile.
+ */
 export const sampleSettings: Complete<PortalSettings> = {
   general: {
     askClientName: true,

@@ -31,7 +31,10 @@ export const settingGroups = {
     fields: z.strictObject({
       showOptInMessage: z.boolean(),
       optInMessage: z.string().max(2000),
-      /** The same in English; what is empty is said in the other language, as in all texts of a portal. */
+      /**
+       * The same in English; what is empty is said in the other language, as in all texts of a
+       * portal.
+       */
       optInMessageEn: z.string().max(2000),
     }),
     defaults: { showOptInMessage: false, optInMessage: '', optInMessageEn: '' },
@@ -40,7 +43,10 @@ export const settingGroups = {
     at: null,
     fields: z.strictObject({
       callLogic: CallLogic,
-      /** How long it does not ring at an agent who comes from a call, in seconds; 0 where it rings at once. */
+      /**
+       * How long it does not ring at an agent who comes from a call, in seconds; 0 where it rings
+       * at once.
+       */
       wrapUpSeconds: z.int().min(0).max(900),
       /** True if supervisors may listen to a call without its agent being notified. */
       silentPreview: z.boolean(),
@@ -87,7 +93,9 @@ export const settingGroups = {
   },
   appearance: { at: 'appearance', fields: Appearance, defaults: {} },
   messages: { at: 'messages', fields: PortalMessages, defaults: noMessages },
-  /** The same in English; what is empty there is said in the words above, and the other way round. */
+  /**
+   * The same in English; what is empty there is said in the words above, and the other way round.
+   */
   messagesEn: { at: 'messagesEn', fields: PortalMessages, defaults: noMessages },
   feedback: {
     at: 'feedback',

@@ -26,7 +26,10 @@ const messageOf = (schemas: SchemaGatherer, message: MessageDefinition) => {
   };
 };
 
-/** The AsyncAPI 3.0 document of some messages: one channel per namespace, its address the namespace's name. */
+/**
+ * The AsyncAPI 3.0 document of some messages: one channel per namespace, its address the
+ * namespace's name.
+ */
 export function asyncApiDocument(messages: readonly MessageDefinition[]) {
   const schemas = new SchemaGatherer();
   // Once for the names, as in the other document.

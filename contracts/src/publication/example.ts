@@ -26,7 +26,10 @@ const ofNumber = (schema: JsonSchema): number => {
   return Math.min(schema.exclusiveMinimum === undefined ? low : low + 1, high);
 };
 
-/** A believable value of a published schema, for the readers of a document. A given example is taken as it is. */
+/**
+ * A believable value of a published schema, for the readers of a document. A given example is taken
+ * as it is.
+ */
 export function exampleOf(
   schema: JsonSchema,
   components: Readonly<Record<string, JsonSchema>>,

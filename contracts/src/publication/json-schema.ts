@@ -49,7 +49,9 @@ export class SchemaGatherer {
     return Object.fromEntries([...this.#named].sort(([a], [b]) => a.localeCompare(b)));
   }
 
-  /** A name for each definition: its own, unless that is taken by another form of the same thing. */
+  /**
+   * A name for each definition: its own, unless that is taken by another form of the same thing.
+   */
   #nameAll(definitions: Readonly<Record<string, JsonSchema>>, io: 'input' | 'output') {
     return new Map(
       Object.entries(definitions).map(([name, definition]) => {

@@ -157,7 +157,8 @@ const freshness = (schemas: SchemaGatherer) => ({
 /** The OpenAPI 3.1 document of some routes. */
 export function openApiDocument(routes: readonly RouteDefinition[]) {
   const schemas = new SchemaGatherer();
-  // Once for the names: what comes back has the first claim to one, and only then is known what is sent differently.
+  // Once for the names: what comes back has the first claim to one, and only then is known what is
+  // sent differently.
   for (const route of routes) operationOf(schemas, route);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {

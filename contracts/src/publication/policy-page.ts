@@ -17,7 +17,10 @@ const table = (
   ].join('\n');
 };
 
-/** The page of docs that shows who may do what; generated, so that it cannot differ from what is enforced. */
+/**
+ * The page of docs that shows who may do what; generated, so that it cannot differ from what is
+ * enforced.
+ */
 export function policyPage(): string {
   return `# Who may do what
 

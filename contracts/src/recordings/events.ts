@@ -16,7 +16,10 @@ const whose = { joinerId: Id, joinerType: JoinerType };
 /** Absent in events of before it was kept. */
 const worded = { wording: ConsentWording.optional() };
 
-/** Stream `callrecording-<callId>`. Of each who is in the call, and comes to it, follows whether they agree. */
+/**
+ * Stream `callrecording-<callId>`. Of each who is in the call, and comes to it, follows whether
+ * they agree.
+ */
 export const CallRecordingStarted = defineEvent(
   'CallRecordingStarted',
   1,
@@ -28,7 +31,10 @@ export const CallRecordingConsentAsked = defineEvent(
   1,
   about({ ...whose, askedAt: Time }),
 );
-/** A person agreed, in the call or by starting the recording; older ones repeat an answer of the portal. */
+/**
+ * A person agreed, in the call or by starting the recording; older ones repeat an answer of the
+ * portal.
+ */
 export const CallRecordingConsentGiven = defineEvent(
   'CallRecordingConsentGiven',
   1,
@@ -45,8 +51,8 @@ export const CallRecordingConsentRefused = defineEvent(
   about({ ...whose, refused: z.enum(['in-call', 'at-portal']), refusedAt: Time, ...worded }),
 );
 /**
- * An answer that a visitor gave at the portal counts for this recording. The answer is an event of the visit and proves
- * itself; this one says that it was used, and by whom.
+ * An answer that a visitor gave at the portal counts for this recording. The answer is an event of
+ * the visit and proves itself; this one says that it was used, and by whom.
  */
 export const CallRecordingPortalAnswerCounted = defineEvent(
   'CallRecordingPortalAnswerCounted',
@@ -113,7 +119,9 @@ export const CallRecordingMixFailed = defineEvent(
   1,
   about({ reason: RecordingFailure }),
 );
-/** Tracks are not as they were when they were written: changed, swapped or gone. They are not mixed. */
+/**
+ * Tracks are not as they were when they were written: changed, swapped or gone. They are not mixed.
+ */
 export const CallRecordingTracksDamaged = defineEvent(
   'CallRecordingTracksDamaged',
   1,
@@ -124,7 +132,10 @@ export const CallRecordingTracksDamaged = defineEvent(
       .max(1000),
   }),
 );
-/** An administrator has the tracks mixed again; without those of which was said that they are damaged. */
+/**
+ * An administrator has the tracks mixed again; without those of which was said that they are
+ * damaged.
+ */
 export const CallRecordingMixRequested = defineEvent(
   'CallRecordingMixRequested',
   1,

@@ -22,7 +22,10 @@ export const startRecording = defineRoute({
   summary: 'Start recording a call; those in it are asked, and recorded once they have agreed',
   body: OfCall.extend({
     recordType: RecordType.default('audio'),
-    /** The words by which the caller's page asked; without them the record says that none were shown. */
+    /**
+     * The words by which the caller's page asked; without them the record says that none were
+     * shown.
+     */
     shown: ShownWording.optional(),
   }),
   answers: { 200: CallRecordingInfo },

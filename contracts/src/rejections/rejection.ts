@@ -1,4 +1,7 @@
-/** An error: the HTTP status it is answered with and what it says to people. `{name}` is filled from details. */
+/**
+ * An error: the HTTP status it is answered with and what it says to people. `{name}` is filled from
+ * details.
+ */
 export interface Rejection {
   readonly status:
     | 202

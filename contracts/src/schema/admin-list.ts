@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** Parses a JSON text of a query parameter; what is not JSON is refused like any other bad value. */
+/**
+ * Parses a JSON text of a query parameter; what is not JSON is refused like any other bad value.
+ */
 const json = (text: string, ctx: z.RefinementCtx): unknown => {
   try {
     return JSON.parse(text) as unknown;

@@ -60,7 +60,10 @@ export interface AdminResourceOptions<
   readonly delete?: Delete;
 }
 
-/** The routes of an {@link AdminResourceOptions}, as ra-data-simple-rest calls them; those that there are. */
+/**
+ * The routes of an {@link AdminResourceOptions}, as ra-data-simple-rest calls them; those that
+ * there are.
+ */
 export interface AdminResource<
   Name extends string = string,
   Record extends z.ZodType = z.ZodType,

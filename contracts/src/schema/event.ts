@@ -15,11 +15,16 @@ export interface EventDefinition<
   readonly subject: string | undefined;
   /** Top-level fields of `data` that are personal. */
   readonly personalFields: readonly string[];
-  /** Those of them that histories leave out: they are read in one place alone, which people can have them removed from. */
+  /**
+   * Those of them that histories leave out: they are read in one place alone, which people can have
+   * them removed from.
+   */
   readonly withheldFields: readonly string[];
 }
 
-/** The event that a definition describes, as deciders and projections see it: decoded and parsed. */
+/**
+ * The event that a definition describes, as deciders and projections see it: decoded and parsed.
+ */
 export type EventOf<D extends EventDefinition> =
   D extends EventDefinition<infer Type, infer Data>
     ? { readonly type: Type; readonly data: Readonly<z.output<Data>> }

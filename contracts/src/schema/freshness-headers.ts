@@ -1,5 +1,10 @@
-/** An answer's header: where what the call has written ends in the log. Absent where it wrote nothing. */
+/**
+ * An answer's header: where what the call has written ends in the log. Absent where it wrote
+ * nothing.
+ */
 export const POSITION_HEADER = 'x-foyer-position';
 
-/** A call's header: it is answered as of this position or a later one, or refused as unavailable. */
+/**
+ * A call's header: it is answered as of this position or a later one, or refused as unavailable.
+ */
 export const AS_OF_HEADER = 'x-foyer-as-of';

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 import type { Policy } from '../access/policy.js';
 
-/** The channels of the specification; each is a socket.io namespace of the same name, but for the local ones. */
+/**
+ * The channels of the specification; each is a socket.io namespace of the same name, but for the
+ * local ones.
+ */
 export type Channel =
   | 'main'
   | 'application'
@@ -19,7 +22,10 @@ export type Channel =
 export const LOCAL_CHANNELS = ['signaturepad', 'terminal', 'serial', 'kiosk'] as const;
 type LocalChannel = (typeof LOCAL_CHANNELS)[number];
 
-/** One realtime message: its channel, who sends it, what it carries, and what the acknowledgement says. */
+/**
+ * One realtime message: its channel, who sends it, what it carries, and what the acknowledgement
+ * says.
+ */
 export interface MessageDefinition<
   Name extends string = string,
   Payload extends z.ZodType = z.ZodType,

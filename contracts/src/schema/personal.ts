@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Marks a field of an event as personal data: the log keeps it encrypted under the key of the event's subject.
- * It reads as `null` once that person has been forgotten.
+ * Marks a field of an event as personal data: the log keeps it encrypted under the key of the
+ * event's subject. It reads as `null` once that person has been forgotten.
  */
 export function personal<T extends z.ZodType>(schema: T): z.ZodNullable<T> {
   return schema.nullable().meta({ personal: true });

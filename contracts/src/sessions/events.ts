@@ -9,7 +9,9 @@ import { AccessMode, Quality } from './settings.js';
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ sessionId: Id, ...shape });
 const Roles = z.array(InCallRole);
 
-/** Stream `session-<id>`. Of a direct session the name is null: it is called by those who are in it. */
+/**
+ * Stream `session-<id>`. Of a direct session the name is null: it is called by those who are in it.
+ */
 export const SessionCreated = defineEvent(
   'SessionCreated',
   1,
@@ -110,7 +112,10 @@ export const SessionCallBegan = defineEvent('SessionCallBegan', 1, about({ callI
 export const SessionCallEnded = defineEvent('SessionCallEnded', 1, about({ callId: Id }));
 export const SessionDeleted = defineEvent('SessionDeleted', 1, about({}));
 
-/** Stream `sessionname-<hash>`: a name, or a circle of people with a direct session, is of one session only. */
+/**
+ * Stream `sessionname-<hash>`: a name, or a circle of people with a direct session, is of one
+ * session only.
+ */
 export const SessionNameReserved = defineEvent('SessionNameReserved', 1, about({}));
 export const SessionNameReleased = defineEvent('SessionNameReleased', 1, about({}));
 

@@ -1,9 +1,15 @@
-/** Business constants of the specification's section 9 that belong to no single context; each names its unit. */
+/**
+ * Business constants of the specification's section 9 that belong to no single context; each names
+ * its unit.
+ */
 
 /** How many rows a table may show at once. */
 export const PAGE_SIZES = [5, 10, 25] as const;
 
-/** How long a message stays on the screen, in milliseconds; the shorter one after a member was changed. */
+/**
+ * How long a message stays on the screen, in milliseconds; the shorter one after a member was
+ * changed.
+ */
 export const TOAST_MS = 5_000;
 export const MEMBER_UPDATED_TOAST_MS = 1_000;
 /**

@@ -5,7 +5,10 @@ import { Id } from '../schema/id.js';
 
 /** Stream `appsetting-<id>`, one for the deployment. Each event's metadata names its actor. */
 
-/** A group of settings was saved. `value` is the whole group, so that any version can be taken up again. */
+/**
+ * A group of settings was saved. `value` is the whole group, so that any version can be taken up
+ * again.
+ */
 export const AppSettingSaved = defineEvent(
   'AppSettingSaved',
   1,

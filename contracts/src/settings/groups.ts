@@ -23,7 +23,9 @@ const Sound = z.strictObject({
   volume: z.number().min(0).max(1),
 });
 
-/** The rings and their volume: at a desk for visitors (`queueCall`), and for session calls (`call`). */
+/**
+ * The rings and their volume: at a desk for visitors (`queueCall`), and for session calls (`call`).
+ */
 export const Sounds = z.strictObject({ queueCall: Sound, call: Sound }).meta({ id: 'Sounds' });
 export type Sounds = z.output<typeof Sounds>;
 
@@ -43,7 +45,9 @@ export const Modules = z
   .meta({ id: 'Modules' });
 export type Modules = z.output<typeof Modules>;
 
-/** The language of pages where neither a choice nor the browser names one that the product speaks. */
+/**
+ * The language of pages where neither a choice nor the browser names one that the product speaks.
+ */
 export const LanguageSetting = z
   .strictObject({ defaultLanguage: Language })
   .meta({ id: 'LanguageSetting' });
@@ -66,7 +70,10 @@ export const LegalSetting = z
   .meta({ id: 'LegalSetting' });
 export type LegalSetting = z.output<typeof LegalSetting>;
 
-/** A signed licence as it was issued (JWS, compact). It states who may use the product, and is no secret. */
+/**
+ * A signed licence as it was issued (JWS, compact). It states who may use the product, and is no
+ * secret.
+ */
 export const LicenseToken = z
   .strictObject({ token: z.string().trim().max(4000).nullable() })
   .meta({ id: 'LicenseToken' });

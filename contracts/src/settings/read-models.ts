@@ -23,8 +23,8 @@ export const BRIGHTNESS = { low: 0.3, medium: 0.6, high: 1 } as const;
 export const License = z.object({ expired: z.boolean() }).meta({ id: 'License' });
 
 /**
- * `unrestricted`: the deployment takes no licences; `missing`: it does, and none is there; `invalid`: the one that is there
- * was not signed by whom it must be.
+ * `unrestricted`: the deployment takes no licences; `missing`: it does, and none is there;
+ * `invalid`: the one that is there was not signed by whom it must be.
  */
 export const LicenseState = z
   .enum(['unrestricted', 'missing', 'valid', 'expired', 'invalid'])

@@ -47,7 +47,10 @@ export const TranscriptConsentWithdrawn = defineEvent(
   1,
   about({ ...whose, withdrawnAt: Time, ...worded }),
 );
-/** One finished stretch of speech. `recognisedBy` is what turned it into text: the speaker's own browser, or the server. */
+/**
+ * One finished stretch of speech. `recognisedBy` is what turned it into text: the speaker's own
+ * browser, or the server.
+ */
 export const UtteranceSpoken = defineEvent(
   'UtteranceSpoken',
   1,
@@ -86,7 +89,10 @@ export const transcriptEvents = [
 ] as const;
 export type TranscriptEvent = EventOf<(typeof transcriptEvents)[number]>;
 
-/** Stream `smartmeet-<callId>`. A summary is wanted in a language; where there is one already, its translation. */
+/**
+ * Stream `smartmeet-<callId>`. A summary is wanted in a language; where there is one already, its
+ * translation.
+ */
 export const SmartMeetRequested = defineEvent(
   'SmartMeetRequested',
   1,

@@ -12,7 +12,10 @@ export const TranscriptStopReason = z
   .meta({ id: 'TranscriptStopReason' });
 export type TranscriptStopReason = z.output<typeof TranscriptStopReason>;
 
-/** Why no summary was made: no service is set up, it did not answer, it is overloaded, it refused, or its answer cannot be used. */
+/**
+ * Why no summary was made: no service is set up, it did not answer, it is overloaded, it refused,
+ * or its answer cannot be used.
+ */
 export const SmartMeetFailure = z
   .enum(['not-set-up', 'no-answer', 'overloaded', 'refused', 'unusable', 'nothing-said'])
   .meta({ id: 'SmartMeetFailure' });
@@ -93,7 +96,10 @@ export const SmartMeet = z
     tasks: z.partialRecord(Language, z.array(z.string())),
     /** The same line by line, with what each goes back to. */
     lines: z.partialRecord(Language, SummaryLines),
-    /** How many lines a model wrote that say what was not said in the call; they are not among the lines. */
+    /**
+     * How many lines a model wrote that say what was not said in the call; they are not among the
+     * lines.
+     */
     droppedByLanguage: z.partialRecord(Language, z.int().nonnegative()),
     /** Empty where nothing was said, or it was deleted. */
     transcript: z.array(LiveTranscript),

@@ -39,7 +39,10 @@ export const withdrawFromTranscript = defineRoute({
   context,
   policy: 'recordings.read',
   summary: 'Take what one said oneself out of a transcript, also after the call',
-  /** `shown` are the words by which the caller's page asked; without them the record says that they were not named. */
+  /**
+   * `shown` are the words by which the caller's page asked; without them the record says that they
+   * were not named.
+   */
   body: OfCall.extend({ shown: ShownWording.optional() }),
   answers,
   rejections: ['TRANSCRIPT_NOT_FOUND'],

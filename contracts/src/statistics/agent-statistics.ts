@@ -12,7 +12,9 @@ const context = 'statistics';
 const policy = 'statistics.read';
 const Milliseconds = z.int().nonnegative();
 
-/** How an agent's time at work was spent. The states add up to the time at work, to the millisecond. */
+/**
+ * How an agent's time at work was spent. The states add up to the time at work, to the millisecond.
+ */
 export const AgentTime = z
   .object({
     /** Between coming to the desk and leaving it. */

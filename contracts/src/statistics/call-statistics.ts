@@ -29,7 +29,10 @@ const Filters = {
 
 const Milliseconds = z.int().nonnegative();
 
-/** How long something took. The percentiles are by the nearest rank: each is a value that was measured. */
+/**
+ * How long something took. The percentiles are by the nearest rank: each is a value that was
+ * measured.
+ */
 export const Spread = z
   .object({
     number: z.int().positive(),
@@ -45,7 +48,10 @@ export type Spread = z.output<typeof Spread>;
 /** The results of some visitor calls. */
 export const CallFigures = z
   .object({
-    /** Rows of the list of calls: one for each visitor who rang, and one for each further call of a visitor who was given back. */
+    /**
+     * Rows of the list of calls: one for each visitor who rang, and one for each further call of a
+     * visitor who was given back.
+     */
     rang: z.int().nonnegative(),
     served: z.int().nonnegative(),
     /** Visitors who went, or stayed away for too long, before they were served. */

@@ -88,7 +88,9 @@ const routesIn = (group: object): readonly RouteDefinition[] =>
 const isMessage = (value: unknown): value is MessageDefinition =>
   typeof value === 'object' && value !== null && 'channel' in value && 'payload' in value;
 
-/** Every HTTP call of the product; those that are specified but not served yet are marked `planned`. */
+/**
+ * Every HTTP call of the product; those that are specified but not served yet are marked `planned`.
+ */
 export const routes: readonly RouteDefinition[] = [
   identityRoutes,
   accountRoutes,

@@ -56,7 +56,10 @@ const ofPrograms = [
 
 const isPlainText = (text: unknown) => typeof text !== 'string' || cleanLine(text) === text;
 
-/** Paths of the texts in a schema that are refused for what cannot be seen, or of names that keep it. */
+/**
+ * Paths of the texts in a schema that are refused for what cannot be seen, or of names that keep
+ * it.
+ */
 function faults(schema: z.ZodType, path: string): readonly string[] {
   return partsOf(schema).flatMap(([key, part]) => {
     const at = key === '' ? path : `${path}.${key}`;

@@ -5,7 +5,9 @@ const DIGITS_MIN = 13;
 const DIGITS_MAX = 19;
 /** More digits in a row appear nowhere but in a card number. */
 const UNBROKEN = /\d{13,}/g;
-/** Digits in groups, however a printer broke them: by blanks and dashes, or at the end of a line. */
+/**
+ * Digits in groups, however a printer broke them: by blanks and dashes, or at the end of a line.
+ */
 const BROKEN = /\d+(?:(?:[\p{Zs}\t-]{1,3}|[\p{Zs}\t-]*\r?\n[\p{Zs}\t-]*)\d+)+/gu;
 /** Groups as cards have them, with the same separator each time, or the end of a line. */
 const PARTED =
@@ -44,7 +46,10 @@ export function maskLines(lines: readonly string[]): string[] {
 /** For texts that a person types, in which card numbers are refused. */
 export const isWithoutCardNumber = (text: string): boolean => maskCardNumbers(text) === text;
 
-/** Tells whether digits, in groups or not, pass the check of ISO/IEC 7812-1, Annex B. None begin with 0. */
+/**
+ * Tells whether digits, in groups or not, pass the check of ISO/IEC 7812-1, Annex B. None begin
+ * with 0.
+ */
 export function isCardNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '');
   if (digits.length < DIGITS_MIN || digits.length > DIGITS_MAX) return false;
@@ -69,7 +74,9 @@ export function maskedCardNumber(cardNumber: string): string | null {
   return '*'.repeat(Math.min(bare.length - SHOWN_DIGITS, LONGEST_MASK)) + bare.slice(-SHOWN_DIGITS);
 }
 
-/** Masks card numbers that whole groups make; of two that overlap, a digit stays if both show it. */
+/**
+ * Masks card numbers that whole groups make; of two that overlap, a digit stays if both show it.
+ */
 function maskedGroups(run: string): string {
   const hidden = new Set<number>();
   const groups = [...run.matchAll(/\d+/g)];

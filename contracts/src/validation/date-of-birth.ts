@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** The oldest age that is believed, in years. */
 export const AGE_MAX_YEARS = 130;
 
-/** A date of birth, YYYY-MM-DD; that it lies in the believable past is checked by {@link believableBirth}. */
+/**
+ * A date of birth, YYYY-MM-DD; that it lies in the believable past is checked by
+ * {@link believableBirth}.
+ */
 export const DateOfBirth = z.iso.date().meta({ id: 'DateOfBirth' });
 
 /**

@@ -14,7 +14,9 @@ const REFERENCES = new RegExp(
   'g',
 );
 const WHOLE_IBAN = new RegExp(`^${IBAN.source}$`);
-/** Milliseconds since 1970, from 2001 to 2033; and calendar time to the second or the millisecond. */
+/**
+ * Milliseconds since 1970, from 2001 to 2033; and calendar time to the second or the millisecond.
+ */
 const MOMENT =
   /^(?:1\d{12}|20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-3])[0-5]\d[0-5]\d(?:\d{3})?)$/;
 
@@ -40,8 +42,8 @@ function isReference(found: string): boolean {
 }
 
 /**
- * Tells whether an IBAN passes the check of ISO 13616-1 and is one of a country. The check alone passes one of 97 card
- * numbers that stand behind two letters.
+ * Tells whether an IBAN passes the check of ISO 13616-1 and is one of a country. The check alone
+ * passes one of 97 card numbers that stand behind two letters.
  */
 function isAccountNumber(iban: string): boolean {
   const bare = iban.replace(/[\s-]/g, '');

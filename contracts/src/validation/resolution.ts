@@ -1,4 +1,7 @@
-/** Width and height of a resolution `WIDTHxHEIGHT` in pixels; undefined where it has not just these two parts. */
+/**
+ * Width and height of a resolution `WIDTHxHEIGHT` in pixels; undefined where it has not just these
+ * two parts.
+ */
 export function parseResolution(text: string): { width: number; height: number } | undefined {
   const parts = text.slice(0, 12).split('x');
   const [width, height] = parts.map(Number);

@@ -39,5 +39,8 @@ export const CheckedStatisticsRange = checkedRange(0);
 
 const DAY_MS = 86_400_000;
 
-/** The same of days by the reader's clock: three months there are up to a day and an hour more by UTC. */
+/**
+ * The same of days by the reader's clock: three months there are up to a day and an hour more by
+ * UTC.
+ */
 export const CheckedLocalRange = checkedRange(DAY_MS + 3_600_000);

@@ -210,7 +210,10 @@ function keyByKind({ code, origin = '', minimum }: Issue): ValidationKey {
   return minimum === 1 && origin === 'string' ? 'BLANK' : 'TOO_SHORT';
 }
 
-/** The key under which a broken rule is known: the schema's own where it names one, else one by kind. */
+/**
+ * The key under which a broken rule is known: the schema's own where it names one, else one by
+ * kind.
+ */
 export function validationKey(issue: Issue): ValidationKey {
   return isKey(issue.message) ? issue.message : keyByKind(issue);
 }

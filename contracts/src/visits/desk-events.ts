@@ -98,8 +98,8 @@ export const AgentFreed = defineEvent(
   z.object({ memberId: Id, callId: Id, at: Time }),
 );
 /**
- * The agent is in another call than that with a visitor: it rings at no desk whose agent talks to other people. Its name is
- * from the time in which meetings alone had such calls.
+ * The agent is in another call than that with a visitor: it rings at no desk whose agent talks to
+ * other people. Its name is from the time in which meetings alone had such calls.
  */
 export const AgentJoinedMeeting = defineEvent(
   'AgentJoinedMeeting',
@@ -111,7 +111,10 @@ export const AgentLeftMeeting = defineEvent(
   1,
   z.object({ memberId: Id, callId: Id, at: Time }),
 );
-/** After a call the agent has time for what is left to do; it rings again when that time is over, or earlier by a word. */
+/**
+ * After a call the agent has time for what is left to do; it rings again when that time is over, or
+ * earlier by a word.
+ */
 export const AgentWrapUpStarted = defineEvent(
   'AgentWrapUpStarted',
   1,

@@ -20,7 +20,9 @@ export const EarlierVisit = CallRecord.pick({
   notes: true,
 })
   .extend({
-    /** The same visit, before it was handed on; else one under the same name at the agent's portals. */
+    /**
+     * The same visit, before it was handed on; else one under the same name at the agent's portals.
+     */
     isSameVisit: z.boolean(),
   })
   .meta({ id: 'EarlierVisit' });

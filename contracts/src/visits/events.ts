@@ -15,7 +15,10 @@ import { VisitRecordingAnswered } from './recording-answer.js';
 const Time = z.iso.datetime();
 const subject = { subject: 'visitId' } as const;
 
-/** Stream `visit-<id>`: one visitor's way through a portal. The id is also that of its call and its correlation. */
+/**
+ * Stream `visit-<id>`: one visitor's way through a portal. The id is also that of its call and its
+ * correlation.
+ */
 export const VisitOpened = defineEvent(
   'VisitOpened',
   1,
@@ -27,7 +30,9 @@ export const VisitOpened = defineEvent(
   }),
   subject,
 );
-/** The device at which a visit was opened; the others were opened in a browser of the visitor's own. */
+/**
+ * The device at which a visit was opened; the others were opened in a browser of the visitor's own.
+ */
 export const VisitOriginNoted = defineEvent(
   'VisitOriginNoted',
   1,
@@ -90,8 +95,8 @@ export const VisitorLeftLine = defineEvent(
   z.object({ portalId: Id, visitId: Id, reason: z.enum(['left', 'absent', 'portal-closed']) }),
 );
 /**
- * Why this agent: all candidates as they stood, who else belongs to the portal and could not be asked, the rule, the seed of
- * chance, and what decided.
+ * Why this agent: all candidates as they stood, who else belongs to the portal and could not be
+ * asked, the rule, the seed of chance, and what decided.
  */
 export const VisitorOffered = defineEvent(
   'VisitorOffered',
@@ -173,7 +178,10 @@ export const VisitorMovedInLine = defineEvent(
   }),
   subject,
 );
-/** Why a supervisor lets a visitor wait on at another portal; {@link VisitorWentToOtherLine} follows. */
+/**
+ * Why a supervisor lets a visitor wait on at another portal; {@link VisitorWentToOtherLine}
+ * follows.
+ */
 export const VisitorTransferred = defineEvent(
   'VisitorTransferred',
   1,

@@ -5,12 +5,15 @@ export const OFFER_RINGS_MS = 15_000;
 export const RING_REPEAT_MS = 3_700;
 
 /**
- * An agent who rejected a visitor is offered the same one again only after this time, and no younger one of that portal
- * before, in milliseconds.
+ * An agent who rejected a visitor is offered the same one again only after this time, and no
+ * younger one of that portal before, in milliseconds.
  */
 export const OFFER_AGAIN_MS = 60_000;
 
-/** A visitor whose connection is gone for less than this is not away: a page may be reloaded. In milliseconds. */
+/**
+ * A visitor whose connection is gone for less than this is not away: a page may be reloaded. In
+ * milliseconds.
+ */
 export const VISITOR_BLINK_MS = 5_000;
 
 /** A visitor who is away this long gives up the place in line, in milliseconds. */
@@ -19,7 +22,10 @@ export const VISITOR_ABSENCE_MS = 60_000;
 /** A visit that does not wait in line yet and has no page for this long ends, in milliseconds. */
 export const VISIT_DESERTED_MS = 2 * 60_000;
 
-/** A desk whose connection is gone for less than this is not lost: a page may be reloaded. In milliseconds. */
+/**
+ * A desk whose connection is gone for less than this is not lost: a page may be reloaded. In
+ * milliseconds.
+ */
 export const DESK_BLINK_MS = 5_000;
 
 /** A desk without a connection for this long closes, in milliseconds. */

@@ -9,7 +9,10 @@ import { PlacedReason } from './reasons.js';
 const Time = z.iso.datetime();
 const subject = { subject: 'visitId' } as const;
 
-/** The visitor waits in a line again, after a call or from the line of another portal; the next call gets a new id. */
+/**
+ * The visitor waits in a line again, after a call or from the line of another portal; the next call
+ * gets a new id.
+ */
 export const VisitReturnedToLine = defineEvent(
   'VisitReturnedToLine',
   1,

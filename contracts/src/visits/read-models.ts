@@ -41,7 +41,10 @@ export const LineEntry = z
     device: DeviceBadge.nullable(),
     /** Lines are in this order. */
     joinedAt: z.iso.datetime(),
-    /** Since when the visitor really waits: earlier or later than `joinedAt` for who was moved to the front. */
+    /**
+     * Since when the visitor really waits: earlier or later than `joinedAt` for who was moved to
+     * the front.
+     */
     waitingSince: z.iso.datetime(),
     /** Place in the line of the portal, from 1. */
     position: z.int().positive(),
@@ -98,7 +101,10 @@ export const Desk = z
     notRespondingSince: z.iso.datetime().nullable(),
     /** The calls of meetings, sessions and others in which the agent is, oldest first. */
     otherCalls: z.array(z.object({ callDetailId: Id, kind: CallKind, since: z.iso.datetime() })),
-    /** Time after a call for what is left to do, and until when it does not ring for that; null otherwise. */
+    /**
+     * Time after a call for what is left to do, and until when it does not ring for that; null
+     * otherwise.
+     */
     wrapUp: z.object({ callDetailId: Id, queueId: Id, endsAt: z.iso.datetime() }).nullable(),
     /** The supervisor who set what the agent is at, and when; null where the agent did. */
     setBy: z.object({ memberId: Id, name: z.string().nullable(), at: z.iso.datetime() }).nullable(),
@@ -150,7 +156,10 @@ export const VisitView = z
      * The next opening of the portal by its hours, if it closed in the meantime; null otherwise.
      */
     nextOpening: z.iso.datetime().nullable(),
-    /** How long an agent had time for the visitor, in seconds; null before the end, and where there was no call. */
+    /**
+     * How long an agent had time for the visitor, in seconds; null before the end, and where there
+     * was no call.
+     */
     servedSeconds: z.int().nonnegative().nullable(),
     /**
      * The step that is due since the visitor has waited for longer than the portal's limit; null

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Why a visit ended. `removed`: the agent took the visitor out of the call. `administrator-ended`: an administrator ended the
- * call of the device at which the visitor stood.
+ * Why a visit ended. `removed`: the agent took the visitor out of the call. `administrator-ended`:
+ * an administrator ended the call of the device at which the visitor stood.
  */
 export const VisitEndReason = z
   .enum([
@@ -18,8 +18,9 @@ export const VisitEndReason = z
 export type VisitEndReason = z.output<typeof VisitEndReason>;
 
 /**
- * Why an offer ended without a pickup. `agent-gone`: the desk lost its connection, became unavailable, or no longer
- * belongs to the portal. `visitor-gone`: the visitor left the line or is away.
+ * Why an offer ended without a pickup. `agent-gone`: the desk lost its connection, became
+ * unavailable, or no longer belongs to the portal. `visitor-gone`: the visitor left the line or is
+ * away.
  */
 export const OfferEndReason = z
   .enum(['rejected', 'unanswered', 'agent-gone', 'visitor-gone'])
@@ -57,7 +58,10 @@ export const NotAskedReason = z
   .meta({ id: 'NotAskedReason' });
 export type NotAskedReason = z.output<typeof NotAskedReason>;
 
-/** Why a visitor stands in a line without having rung there. A call is lost by the agent's connection or by the visitor's. */
+/**
+ * Why a visitor stands in a line without having rung there. A call is lost by the agent's
+ * connection or by the visitor's.
+ */
 export const PlacedReason = z
   .enum(['handed-back', 'transferred', 'waited-long', 'agent-lost', 'visitor-lost'])
   .meta({ id: 'PlacedReason' });

@@ -14,7 +14,10 @@ export const SmsCode = plainLine()
   .regex(/^\d{5}$/, 'SMS_CODE_INVALID')
   .meta({ id: 'SmsCode', examples: ['24680'] });
 
-/** A number that is texted, as people write it; one without a country is taken for one of the server's own. */
+/**
+ * A number that is texted, as people write it; one without a country is taken for one of the
+ * server's own.
+ */
 export const TextNumber = plainLine()
   .max(30)
   .regex(/^\s*\+?[\d ()/.-]{5,}$/, 'TEXT_NUMBER_INVALID')

@@ -15,7 +15,10 @@ const OfferedBefore = z.looseObject({
   candidates: z.array(z.looseObject({ lastCallEndedAt: z.iso.datetime().nullable() })),
 });
 
-/** Until version 2 an offer did not say who else was at work; how long candidates were idle follows from its time. */
+/**
+ * Until version 2 an offer did not say who else was at work; how long candidates were idle follows
+ * from its time.
+ */
 const offeredToCandidatesOnly: Upcaster = {
   type: 'VisitorOffered',
   from: 1,
@@ -32,19 +35,33 @@ const offeredToCandidatesOnly: Upcaster = {
   },
 };
 
-/** Until version 3 who had just had the visitor counted as having turned the visitor down; the other reasons are as they were. */
+/**
+ * Until version 3 who had just had the visitor counted as having turned the visitor down; the other
+ * reasons are as they were.
+ */
 const offeredByOldReasons: Upcaster = { type: 'VisitorOffered', from: 2, up: (data) => data };
 
-/** Until version 2 a visitor whose agent was lost did not come back to a line; the other reasons are as they were. */
+/**
+ * Until version 2 a visitor whose agent was lost did not come back to a line; the other reasons are
+ * as they were.
+ */
 const placedByPeopleOnly: Upcaster = { type: 'VisitorPlacedInLine', from: 1, up: (data) => data };
 
-/** Until version 3 a visitor whose own connection was lost did not come back to a line; the other reasons are as they were. */
+/**
+ * Until version 3 a visitor whose own connection was lost did not come back to a line; the other
+ * reasons are as they were.
+ */
 const placedByLostAgents: Upcaster = { type: 'VisitorPlacedInLine', from: 2, up: (data) => data };
 
-/** Until version 2 a visitor who was taken out of a call had been served; the other reasons are as they were. */
+/**
+ * Until version 2 a visitor who was taken out of a call had been served; the other reasons are as
+ * they were.
+ */
 const endedForFewerReasons: Upcaster = { type: 'VisitEnded', from: 1, up: (data) => data };
 
-/** Until version 2 an answer about recording said neither when nor in which language it was given. */
+/**
+ * Until version 2 an answer about recording said neither when nor in which language it was given.
+ */
 const answeredInSomeLanguage: Upcaster = {
   type: 'VisitRecordingAnswered',
   from: 1,

@@ -26,7 +26,8 @@ export function chromiumArguments(profile: string, further: readonly string[]): 
     // The page speaks to this agent on the loopback interface without a question to a person.
     '--disable-features=Translate,LocalNetworkAccessChecks,LocalNetworkAccessChecksWebSockets',
     ...further,
-    // The start address carries a secret and is given over the pipe: arguments are seen by every user of the machine.
+    // The start address carries a secret and is given over the pipe: arguments are seen by every
+    // user of the machine.
     'about:blank',
   ];
 }

@@ -29,7 +29,10 @@ export interface KioskPage {
   readonly ended: Promise<BrowserEnd>;
   /** True if the page's process has crashed; the browser itself may still run. */
   readonly crashed: boolean;
-  /** @param isHanging The page's process is ended first, as it would do nothing else. @throws Error where the browser is gone. */
+  /**
+   * @param isHanging The page's process is ended first, as it would do nothing else.
+   * @throws Error where the browser is gone.
+   */
   reload(isHanging?: boolean): Promise<void>;
   /** @param most Characters. @returns A JPEG data URL. @throws Error */
   screenshot(most: number): Promise<string>;
@@ -45,7 +48,10 @@ const Targets = z.object({
 });
 const Attached = z.object({ sessionId: z.string() });
 
-/** Starts Chromium in kiosk mode with the camera and microphone for its page alone. @throws Error */
+/**
+ * Starts Chromium in kiosk mode with the camera and microphone for its page alone.
+ * @throws Error
+ */
 export async function startChromium(options: ChromiumOptions): Promise<KioskPage> {
   const child = spawn(options.path, chromiumArguments(options.profile, options.arguments), {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],

@@ -34,8 +34,8 @@ export interface KioskBrowserOptions {
 const LOOK_MS = 500;
 
 /**
- * Keeps the kiosk's page on the screen: starts the browser, starts it again when it ends, and takes the steps of the
- * recovery when the page is frozen, silent or stuck in an error.
+ * Keeps the kiosk's page on the screen: starts the browser, starts it again when it ends, and takes
+ * the steps of the recovery when the page is frozen, silent or stuck in an error.
  */
 export class KioskBrowser {
   readonly #backOff = new BackOff({ first: 500, most: 60_000 });

@@ -50,7 +50,10 @@ export const PATIENCE_MS: Readonly<Record<Stage, number>> = {
 };
 /** The longest pause between two restarts of the browser, in milliseconds. */
 export const PATIENCE_MOST_MS = 600_000;
-/** So often the browser is restarted for a page that speaks: what that has not helped, it will not help. */
+/**
+ * So often the browser is restarted for a page that speaks: what that has not helped, it will not
+ * help.
+ */
 const BROWSER_RESTARTS_MOST: Readonly<Record<PageTrouble['kind'], number>> = {
   frozen: 1,
   error: 2,

@@ -5,7 +5,9 @@ export type Cancel = () => void;
 export interface Clock {
   /** Since 1970, to say when something was. */
   now(): number;
-  /** Since some moment in the past, in whole ones; it only grows, also where a clock is put back. */
+  /**
+   * Since some moment in the past, in whole ones; it only grows, also where a clock is put back.
+   */
   elapsed(): number;
   after(ms: number, act: () => void): Cancel;
   every(ms: number, act: () => void): Cancel;

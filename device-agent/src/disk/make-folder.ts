@@ -4,8 +4,9 @@ import { dirname, resolve } from 'node:path';
 import { syncFolder } from './sync-folder.js';
 
 /**
- * Makes a folder for its owner alone, with those that lead to it. The name of each new one is synced in its parent, since
- * a power cut would take the folder with the files that were synced in it.
+ * Makes a folder for its owner alone, with those that lead to it. The name of each new one is
+ * synced in its parent, since a power cut would take the folder with the files that were synced in
+ * it.
  * @param sync puts the names in a folder on the disk
  */
 export async function makeFolder(

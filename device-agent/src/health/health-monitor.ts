@@ -60,7 +60,10 @@ export class HealthMonitor {
     for (const stop of this.#stops) stop();
   }
 
-  /** Keeps how the device is now: a recovery may have mended it before the next look, and the server is to know. */
+  /**
+   * Keeps how the device is now: a recovery may have mended it before the next look, and the server
+   * is to know.
+   */
   reportTrouble(): void {
     this.#trouble = this.report;
     void this.look();

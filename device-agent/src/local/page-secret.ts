@@ -1,6 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** @returns A secret for the page of this start: 256 bits, of characters that fit a fragment and a subprotocol. */
+/**
+ * @returns A secret for the page of this start: 256 bits, of characters that fit a fragment and a
+ * subprotocol.
+ */
 export const makePageSecret = (): string => randomBytes(32).toString('base64url');
 
 /** Takes the same time for any difference and any lengths of two secrets. */

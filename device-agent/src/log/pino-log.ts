@@ -13,7 +13,10 @@ const SECRET = [
   'pan',
   'cardNumber',
 ];
-/** Lines of JSON without secrets and card numbers. @param destination Standard output where there is none. */
+/**
+ * Lines of JSON without secrets and card numbers.
+ * @param destination Standard output where there is none.
+ */
 export function pinoLog(level: string, destination?: DestinationStream): AgentLog {
   const logger = pino(
     {

@@ -24,7 +24,10 @@ async function browserOf(profile: string): Promise<number[]> {
   return found;
 }
 
-/** A kiosk: an agent as a process of its own, a real browser, and a microcontroller on a pseudo terminal. */
+/**
+ * A kiosk: an agent as a process of its own, a real browser, and a microcontroller on a pseudo
+ * terminal.
+ */
 class Kiosk {
   agent: ChildProcess | undefined;
   output = '';

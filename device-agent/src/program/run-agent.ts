@@ -39,7 +39,10 @@ export interface RunningAgent {
   close(): Promise<void>;
 }
 
-/** Starts everything that the settings name. @throws Error where a port is taken or the folder cannot be written. */
+/**
+ * Starts everything that the settings name.
+ * @throws Error where a port is taken or the folder cannot be written.
+ */
 export async function runAgent({
   settings,
   log,

@@ -30,9 +30,9 @@ async function close(line: SerialLine): Promise<void> {
 }
 
 /**
- * Keeps the serial port of the microcontroller open for as long as the agent runs. It counts as connected from its first
- * sign of life until it has been silent for 40 seconds or the port is gone; then the port is opened again, at once and
- * after that with growing pauses.
+ * Keeps the serial port of the microcontroller open for as long as the agent runs. It counts as
+ * connected from its first sign of life until it has been silent for 40 seconds or the port is
+ * gone; then the port is opened again, at once and after that with growing pauses.
  */
 export class Microcontroller {
   readonly #backOff = new BackOff({ first: 1_000, most: 30_000 });

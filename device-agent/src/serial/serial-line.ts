@@ -2,7 +2,10 @@ import type { Duplex } from 'node:stream';
 import { SERIAL_BAUD } from '@foyer/contracts/local';
 import { SerialPort } from 'serialport';
 
-/** An open line to the microcontroller. Destroying one would leave its port open: it has to be closed. */
+/**
+ * An open line to the microcontroller. Destroying one would leave its port open: it has to be
+ * closed.
+ */
 export interface SerialLine extends Duplex {
   readonly isOpen: boolean;
   close(callback: (error: Error | null) => void): void;

@@ -2,7 +2,10 @@ import type { DeviceAccess } from '../session/device-access.js';
 import type { PaymentService } from '../terminal/index.js';
 import type { ServerConnection } from './server-connection.js';
 
-/** Carries out what the server asks of the terminal, as the device that is signed in. @returns How to end that. */
+/**
+ * Carries out what the server asks of the terminal, as the device that is signed in.
+ * @returns How to end that.
+ */
 export function payWhileSignedIn(
   payments: PaymentService,
   connection: ServerConnection,

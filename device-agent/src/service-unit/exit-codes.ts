@@ -2,7 +2,9 @@
 export const EXIT = {
   fine: 0,
   failed: 1,
-  /** Something that is needed is missing, or a setting cannot be used: starting again does not help. */
+  /**
+   * Something that is needed is missing, or a setting cannot be used: starting again does not help.
+   */
   missing: 2,
   /** Another agent runs on this folder. */
   taken: 3,

@@ -21,8 +21,9 @@ const quote = (text: string): string =>
   `"${text.replace(/["\\]/g, '\\$&').replace(/[%$]/g, '$&$&')}"`;
 
 /**
- * Writes the unit of the agent. It may use the serial port, cameras and sound, one low port, and write to its own folder;
- * Chromium's sandbox needs user namespaces, and its compiler memory that it writes and runs, so these stay allowed.
+ * Writes the unit of the agent. It may use the serial port, cameras and sound, one low port, and
+ * write to its own folder; Chromium's sandbox needs user namespaces, and its compiler memory that
+ * it writes and runs, so these stay allowed.
  */
 export function systemdUnit({
   user,

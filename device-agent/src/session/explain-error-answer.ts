@@ -13,7 +13,10 @@ const explanations: Readonly<Record<string, string>> = {
   TOO_MANY_REQUESTS: 'The server refuses further attempts for a while.',
 };
 
-/** @param code Of an `ApiError`. @returns What happened and what to do about it, for those who look after the kiosk. */
+/**
+ * @param code Of an `ApiError`.
+ * @returns What happened and what to do about it, for those who look after the kiosk.
+ */
 export function explainErrorAnswer(code: string): string {
   return explanations[code] ?? `The server refused the device (${code}).`;
 }

@@ -28,7 +28,10 @@ export class TokenFile {
     this.#path = join(folder, 'sign-in.json');
   }
 
-  /** @returns Undefined where there is none, or none that can be used. @throws Error where it may not be read. */
+  /**
+   * @returns Undefined where there is none, or none that can be used.
+   * @throws Error where it may not be read.
+   */
   async read(): Promise<KeptSignIn | undefined> {
     try {
       return KeptSignIn.safeParse(JSON.parse(await readFile(this.#path, 'utf8'))).data;
@@ -39,7 +42,10 @@ export class TokenFile {
     }
   }
 
-  /** Whole or not at all, also when the power fails. @throws Error where the folder may not be written. */
+  /**
+   * Whole or not at all, also when the power fails.
+   * @throws Error where the folder may not be written.
+   */
   async write(kept: KeptSignIn): Promise<void> {
     const draft = `${this.#path}.${randomUUID()}`;
     try {

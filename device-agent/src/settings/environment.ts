@@ -33,7 +33,10 @@ function read(text: string): unknown {
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @returns The file's settings with those of the environment over them; one set to nothing counts as not set. */
+/**
+ * @returns The file's settings with those of the environment over them; one set to nothing counts
+ * as not set.
+ */
 export function withEnvironment(
   file: unknown,
   environment: Readonly<Record<string, string | undefined>>,

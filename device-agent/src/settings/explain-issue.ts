@@ -14,7 +14,10 @@ const KINDS: Readonly<Record<string, string>> = {
   array: 'a list',
 };
 
-/** One line on a setting that cannot be used: its name, where else it can come from, and what is wrong. */
+/**
+ * One line on a setting that cannot be used: its name, where else it can come from, and what is
+ * wrong.
+ */
 export function explainIssue(issue: z.core.$ZodIssue): string {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {

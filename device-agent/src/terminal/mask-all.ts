@@ -1,6 +1,9 @@
 import { maskCardNumbers, maskLines } from '@foyer/contracts/payments';
 
-/** The same value without card numbers in any text of it. Texts in a row are the lines of one document. */
+/**
+ * The same value without card numbers in any text of it. Texts in a row are the lines of one
+ * document.
+ */
 export function maskAll<T>(value: T): T {
   if (typeof value === 'string') return maskCardNumbers(value) as T;
   if (isLines(value)) return maskLines(value) as T;

@@ -15,7 +15,9 @@ export type TerminalProtocol = keyof typeof ADAPTERS;
 export type TerminalPlace = Pick<TerminalOptions, 'host' | 'port' | 'myPort' | 'log'> &
   Partial<Omit<TerminalOptions, 'host' | 'port' | 'myPort' | 'log'>>;
 
-/** The adapter for a protocol, under the name of the terminal's place. No connection is made yet. */
+/**
+ * The adapter for a protocol, under the name of the terminal's place. No connection is made yet.
+ */
 export function openTerminal(protocol: TerminalProtocol, place: TerminalPlace): NamedTerminal {
   const options: TerminalOptions = {
     workstationId: 'Client1',

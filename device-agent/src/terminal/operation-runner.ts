@@ -46,7 +46,10 @@ export class OperationRunner {
     await this.#askUntilKnown(id, terminal);
   }
 
-  /** For an order that something may have become of: the terminal is asked, and nothing is sent a second time. */
+  /**
+   * For an order that something may have become of: the terminal is asked, and nothing is sent a
+   * second time.
+   */
   async findOut(operation: Operation, used: NamedTerminal | null): Promise<void> {
     const { order, bound, doubt, terminal } = operation;
     if (!bound && doubt === null) {

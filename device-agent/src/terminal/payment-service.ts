@@ -53,7 +53,9 @@ export class PaymentService {
     this.#watch = new TerminalWatch(service, pollMs);
   }
 
-  /** @throws JournalFault JOURNAL_DAMAGED: without a journal that can be trusted no money is taken. */
+  /**
+   * @throws JournalFault JOURNAL_DAMAGED: without a journal that can be trusted no money is taken.
+   */
   static async start(options: PaymentServiceOptions): Promise<PaymentService> {
     const { folder, log } = options;
     const journal = await Journal.open({ folder, log });
@@ -135,7 +137,8 @@ export class PaymentService {
 
   /**
    * Carries out what the server asks for, and reports to it.
-   * @param socket Of the channel `payment`, opened with the device's token; connected, or connecting.
+   * @param socket Of the channel `payment`, opened with the device's token; connected, or
+   * connecting.
    * @returns How to end that. What the server has not acknowledged is sent over the next socket.
    */
   connectToServer(socket: MessageSocket, deviceId: string): () => void {

@@ -12,7 +12,10 @@ export interface TransactionReference {
 }
 
 export interface PaymentOrder extends Money {
-  /** Eight digits that name this request on the wire; minted once, never a second time for the same payment. */
+  /**
+   * Eight digits that name this request on the wire; minted once, never a second time for the same
+   * payment.
+   */
   readonly requestId: string;
 }
 
@@ -112,7 +115,10 @@ export type ReceiptCopy = 'customer' | 'merchant';
 
 /** Follows one operation while it runs. */
 export interface Watch {
-  /** Called before each write to the wire; what it resolves to is waited for, so that the step is durable first. */
+  /**
+   * Called before each write to the wire; what it resolves to is waited for, so that the step is
+   * durable first.
+   */
   readonly step: (step: WireStep) => Promise<void>;
   /** Shows the terminal's present text for the cashier; masked. */
   readonly display: (lines: readonly string[]) => void;
@@ -150,7 +156,9 @@ export interface PaymentTerminal {
    * @param seen Where the receipts go that the terminal prints once more.
    */
   inquire(about: OpenTransaction, seen: Seen): Promise<Inquiry>;
-  /** Asks the terminal to give up what it does; the operation ends with what the terminal then says. */
+  /**
+   * Asks the terminal to give up what it does; the operation ends with what the terminal then says.
+   */
   abort(): Promise<void>;
   status(): Promise<TerminalCondition>;
 }

@@ -102,7 +102,10 @@ export class TerminalService {
     await this.#write({ type: 'begun', at, order, requestId, terminal: name });
   }
 
-  /** An order that has not come is never taken from now on. @returns False where it came already. */
+  /**
+   * An order that has not come is never taken from now on.
+   * @returns False where it came already.
+   */
   async cancel(order: Canceled): Promise<boolean> {
     const { id } = order;
     if (this.#current === id || this.#journal.operation(id) !== undefined) return false;
@@ -130,7 +133,10 @@ export class TerminalService {
     this.#reported();
   }
 
-  /** Asks the terminal to give the order up, where that is the one under way. @throws TerminalFault */
+  /**
+   * Asks the terminal to give the order up, where that is the one under way.
+   * @throws TerminalFault
+   */
   async abort(id: string): Promise<void> {
     if (this.#current === id) await this.#terminal?.terminal.abort();
   }

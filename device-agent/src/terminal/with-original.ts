@@ -1,6 +1,9 @@
 import type { Operation, Order } from './journal/entries.js';
 
-/** A reversal with all that is known here of the payment that it gives back; who orders it knows less. */
+/**
+ * A reversal with all that is known here of the payment that it gives back; who orders it knows
+ * less.
+ */
 export function withOriginal(order: Order, operations: readonly Operation[]): Order {
   if (order.kind !== 'reversal') return order;
   const { STAN, TerminalID } = order.original;
@@ -14,7 +17,10 @@ export function withOriginal(order: Order, operations: readonly Operation[]): Or
   return order;
 }
 
-/** By what the terminal finds a payment that was taken here; undefined where the journal does not say. */
+/**
+ * By what the terminal finds a payment that was taken here; undefined where the journal does not
+ * say.
+ */
 export function referenceOf(transactionId: string, operations: readonly Operation[]) {
   for (const { order, settlement } of operations) {
     if (order.kind !== 'payment' || order.id !== transactionId) continue;

@@ -21,7 +21,10 @@ export interface Phase {
   readonly seconds: number;
 }
 
-/** Makes the scenarios of a day: agents who work all day, and visitors who come whether or not the server keeps up. */
+/**
+ * Makes the scenarios of a day: agents who work all day, and visitors who come whether or not the
+ * server keeps up.
+ */
 export function dayOf(phases: readonly Phase[]) {
   const seconds = phases.reduce((sum, phase) => sum + phase.seconds, 0);
   const agents = {
@@ -74,7 +77,10 @@ export const CORRECT: NonNullable<Options['thresholds']> = {
   visits_served: ['count>0'],
 };
 
-/** Thresholds on the 95th and 99th percentile of each step, in milliseconds; of one phase where it is named. */
+/**
+ * Thresholds on the 95th and 99th percentile of each step, in milliseconds; of one phase where it
+ * is named.
+ */
 export function within(
   limits: Readonly<Partial<Record<Step, readonly [p95: number, p99: number]>>>,
   phase?: string,

@@ -29,7 +29,9 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Takes the time of a step that the server answers. A step that fails is not a measure of anything. */
+/**
+ * Takes the time of a step that the server answers. A step that fails is not a measure of anything.
+ */
 export async function timed<T>(name: Step, work: () => Promise<T>): Promise<T> {
   const began = Date.now();
   const result = await work();

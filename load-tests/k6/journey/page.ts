@@ -12,7 +12,10 @@ type SessionCall = PushOf<typeof callMessages.getSessionCalls>;
 /** Longer than the server gives a page to name its channel. */
 const CONNECTED_WITHIN_MS = 15_000;
 
-/** A page as far as the server sees it: one connection with a socket.io namespace for each channel in use. */
+/**
+ * A page as far as the server sees it: one connection with a socket.io namespace for each channel
+ * in use.
+ */
 export class Page {
   readonly #manager: Manager;
   readonly #token: string;

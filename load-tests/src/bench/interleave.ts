@@ -17,14 +17,16 @@ export interface Extent {
   readonly pieces?: number;
 }
 
-/** The mean of rates: of equal pieces of work, the work done in the time that it took altogether. */
+/**
+ * The mean of rates: of equal pieces of work, the work done in the time that it took altogether.
+ */
 export function meanRate(rates: readonly number[]): number {
   return rates.length / rates.reduce((sum, rate) => sum + 1 / rate, 0);
 }
 
 /**
- * Measures all subjects in turn, piece by piece, so that a machine that slows down or speeds up does so for all of
- * them. A first round warms up and is thrown away.
+ * Measures all subjects in turn, piece by piece, so that a machine that slows down or speeds up
+ * does so for all of them. A first round warms up and is thrown away.
  */
 export async function interleave<const T extends readonly Subject[]>(
   subjects: T,
@@ -47,7 +49,8 @@ async function measureRound(
 ): Promise<number[]> {
   const values = subjects.map(() => [] as number[]);
   for (let piece = 0; piece < pieces; piece += 1) {
-    // Each goes first as often as the others: what comes after another finds the caches as that left them.
+    // Each goes first as often as the others: what comes after another finds the caches as that
+    // left them.
     for (let turn = 0; turn < subjects.length; turn += 1) {
       const index = (piece + turn) % subjects.length;
       const value = await subjects[index]?.measure();

@@ -9,7 +9,8 @@ export interface SpawnedProgram {
 }
 
 /**
- * Starts a program and resolves when what it says matches; the pattern's first group is where it listens.
+ * Starts a program and resolves when what it says matches; the pattern's first group is where it
+ * listens.
  * @throws Error with what it said, when it ends before.
  */
 export async function spawnProgram(

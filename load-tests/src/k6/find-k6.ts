@@ -8,7 +8,10 @@ const TEST_DOUBLES = new URL('../../../services/launcher/test-doubles.mjs', impo
 export const HOW_TO_GET_K6 =
   'k6 is missing: `npm run services:up` makes it where Go is installed, or put it on the PATH (https://grafana.com/docs/k6/latest/set-up/install-k6/)';
 
-/** Finds k6: the one that `npm run services:up` has made, or one on the PATH. Undefined where there is none. */
+/**
+ * Finds k6: the one that `npm run services:up` has made, or one on the PATH. Undefined where there
+ * is none.
+ */
 export async function findK6(): Promise<string | undefined> {
   const { cache, TEST_DOUBLES: all } = (await import(TEST_DOUBLES.href)) as {
     cache: string;

@@ -20,7 +20,10 @@ export interface Office {
   readonly password: string;
 }
 
-/** Opens an office by the API, as its administrator would: portals that are open, and agents who belong to all of them. */
+/**
+ * Opens an office by the API, as its administrator would: portals that are open, and agents who
+ * belong to all of them.
+ */
 export async function openOffice(
   { origin, signInToken = '' }: ServerProcess,
   { portals, agents }: OfficeSize,

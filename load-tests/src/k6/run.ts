@@ -41,7 +41,10 @@ export interface RunOptions {
   readonly hear: (text: string) => void;
 }
 
-/** How a run went; `wrong` is empty where k6's thresholds hold and the log bears out what was acknowledged. */
+/**
+ * How a run went; `wrong` is empty where k6's thresholds hold and the log bears out what was
+ * acknowledged.
+ */
 export interface RunReport {
   readonly summary: Summary;
   readonly counts: VisitCounts;
@@ -49,7 +52,9 @@ export interface RunReport {
   readonly wrong: readonly string[];
 }
 
-/** Opens an office on a server of its own, lets k6 visit it, and then asks the log what came of it. */
+/**
+ * Opens an office on a server of its own, lets k6 visit it, and then asks the log what came of it.
+ */
 export async function run(options: RunOptions): Promise<RunReport> {
   const { folder, name } = options;
   const data = join(folder, 'data');

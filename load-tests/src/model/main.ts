@@ -21,7 +21,10 @@ async function main([id = '', ...args]: readonly string[]): Promise<number> {
   return model.isShared ? runShared(model.program, args) : run(model.program, args);
 }
 
-/** Runs a model in several processes, each with a seed of its own; a failure names the one that repeats it. */
+/**
+ * Runs a model in several processes, each with a seed of its own; a failure names the one that
+ * repeats it.
+ */
 async function runShared(program: string, args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],

@@ -15,8 +15,8 @@ const RUNS = 5_000;
 const LIMIT_MS = 900_000;
 
 /**
- * In processes of their own: every storage that earlier tests of this one have made would be carried along at each of the
- * model's many millions of awaits.
+ * In processes of their own: every storage that earlier tests of this one have made would be
+ * carried along at each of the model's many millions of awaits.
  */
 async function check(...options: readonly string[]): Promise<{ code: unknown; said: string }> {
   const child = spawn(process.execPath, [PROGRAM, 'pickup', ...options]);

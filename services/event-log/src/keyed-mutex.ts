@@ -1,9 +1,15 @@
 /** The turn of work that waits for no other. */
 const FREE = Promise.resolve();
 
-/** Lets work on the same keys happen one after the other, in the order of asking, and work on different keys at once. */
+/**
+ * Lets work on the same keys happen one after the other, in the order of asking, and work on
+ * different keys at once.
+ */
 export class KeyedMutex {
-  /** The end of the last work asked for with a key. Every append passes here: a library's lock took a tenth of its time. */
+  /**
+   * The end of the last work asked for with a key. Every append passes here: a library's lock took
+   * a tenth of its time.
+   */
   readonly #ends = new Map<string, Promise<void>>();
 
   runExclusive<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {

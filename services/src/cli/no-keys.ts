@@ -1,6 +1,9 @@
 import { Vault, type KeptSecret } from '../platform/stores/vault/index.js';
 
-/** Stands for the vault where an auditor has a log without it: personal data reads as that of forgotten people. */
+/**
+ * Stands for the vault where an auditor has a log without it: personal data reads as that of
+ * forgotten people.
+ */
 export class NoKeys extends Vault {
   async get(): Promise<undefined> {
     return undefined;

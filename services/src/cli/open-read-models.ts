@@ -14,7 +14,10 @@ export interface OpenReadModels {
   readonly personalData: PersonalData;
   readonly codec: EventCodec;
   readonly projections: ProjectionRunner;
-  /** Resolves once they are current. @throws CommandFailed where one stops, which would be waited for in vain */
+  /**
+   * Resolves once they are current.
+   * @throws CommandFailed where one stops, which would be waited for in vain
+   */
   untilCurrent(): Promise<void>;
   close(): Promise<void>;
 }

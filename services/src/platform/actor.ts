@@ -35,7 +35,10 @@ export function systemActor(id: string): Actor {
   return { type: 'system', id, role: 'system' };
 }
 
-/** The person or device that did something; null where it was the product itself, or no one in particular. */
+/**
+ * The person or device that did something; null where it was the product itself, or no one in
+ * particular.
+ */
 export function personOf({ type, id }: Pick<Actor, 'type' | 'id'>): string | null {
   return type === 'system' || type === 'anonymous' ? null : id;
 }

@@ -2,8 +2,9 @@
 const parts: (() => Promise<unknown>)[] = [];
 
 /**
- * Makes a part of the program that no start waits for. It is loaded in the background of a start, not with the request that is
- * the first to need it: a moment without a file descriptor would fail the request, and Node remembers a failed import for good.
+ * Makes a part of the program that no start waits for. It is loaded in the background of a start,
+ * not with the request that is the first to need it: a moment without a file descriptor would fail
+ * the request, and Node remembers a failed import for good.
  */
 export function latePart<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | undefined;

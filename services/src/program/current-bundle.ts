@@ -11,7 +11,8 @@ const COMPILED = [
 ];
 
 /**
- * The server in one file, unless none was made since the compiler last ran: anyone who has compiled wants to run that.
+ * The server in one file, unless none was made since the compiler last ran: anyone who has compiled
+ * wants to run that.
  * @param folder where the compiled server lies.
  */
 export function currentBundle(folder: URL): URL | undefined {

@@ -67,7 +67,10 @@ describe('A server on a log in which the disk has turned bytes of an event into 
   const rename = (id: string, name: string) =>
     client.call(portalRoutes.adminPortals.update, { params: { id }, body: { name } });
 
-  /** Turns bytes of the name over, in the closed file. Gives back the position of the event that holds it. */
+  /**
+   * Turns bytes of the name over, in the closed file. Gives back the position of the event that
+   * holds it.
+   */
   async function damage(): Promise<string> {
     const path = join(folder, 'events.db');
     const log = openSqliteEventLogForReading({ path });

@@ -92,7 +92,8 @@ describe('after somebody was forgotten', () => {
     try {
       return new Map(await Promise.all(read));
     } catch (error) {
-      // SQLite takes its side files away when the last connection is let go of: everything is read again.
+      // SQLite takes its side files away when the last connection is let go of: everything is read
+      // again.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       return onDisk();
     }
@@ -109,7 +110,10 @@ describe('after somebody was forgotten', () => {
     return { code, out: said(out), about: said(about) };
   };
 
-  /** A guest, and a member who was invited, came, got a picture and was deleted. Gives the token of an administrator. */
+  /**
+   * A guest, and a member who was invited, came, got a picture and was deleted. Gives the token of
+   * an administrator.
+   */
   const peopleIn = async (booted: Booted): Promise<string> => {
     await booted.member('super.admin', 'super-admin');
     const token = await booted.signIn('super.admin');

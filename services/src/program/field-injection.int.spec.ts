@@ -48,7 +48,8 @@ describe('an operator, a prototype or a field too many', () => {
           body: JSON.stringify(broken.body),
         });
         const name = `${method} ${path} ${broken.place}`;
-        // Providers may send fields of their own with a form, which nothing looks at; it leads on to a page.
+        // Providers may send fields of their own with a form, which nothing looks at; it leads on
+        // to a page.
         if (route.form && broken.place === '' && status === 302) continue;
         if (status !== 400 || !blames(text, broken.place)) {
           faults.push(`${name}: ${status} ${text} ${JSON.stringify(broken.body).slice(0, 200)}`);

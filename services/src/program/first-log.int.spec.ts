@@ -15,8 +15,9 @@ import { readEventsWith } from '../platform/eventing/projections/index.js';
 import { SqliteVault } from '../platform/stores/vault/index.js';
 
 /**
- * Written by the first version with which a visitor could be served (784bef7): two visitors rang, one was answered and
- * rated, one left. Of its vault only the keys of persons are kept. It is never written again.
+ * Written by the first version with which a visitor could be served (784bef7): two visitors rang,
+ * one was answered and rated, one left. Of its vault only the keys of persons are kept. It is never
+ * written again.
  */
 const FIRST_LOG = fileURLToPath(new URL('../testing/first-log/', import.meta.url));
 

@@ -7,7 +7,9 @@ const CONTEXTS = resolve('services/src/contexts');
 /** How the data of an event names a member. */
 const MEMBER =
   /^(memberId|joinerId|organizerId|agentId|by|holder|[a-z]+By|ownerId|creatorId|initiatorId|signerIds)$/;
-/** How events are called that end something, change it, or are said of it: nothing is held by them. */
+/**
+ * How events are called that end something, change it, or are said of it: nothing is held by them.
+ */
 const TAKES_NOTHING = new RegExp(
   `(${[
     ...[
@@ -57,7 +59,10 @@ const TAKES_NOTHING = new RegExp(
   ].join('|')})$`,
 );
 
-/** Which reaction or job gives up what a member took hold of by these events, when the right to it is lost. */
+/**
+ * Which reaction or job gives up what a member took hold of by these events, when the right to it
+ * is lost.
+ */
 const GIVEN_UP: Readonly<Record<string, readonly string[]>> = {
   'close-a-desk-without-connection': [
     ...['DeskOpened', 'AgentOffered', 'VisitorOffered', 'AgentConsulted', 'AgentWrapUpStarted'],

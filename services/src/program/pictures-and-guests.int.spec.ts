@@ -26,7 +26,10 @@ const routes: readonly (readonly [RouteDefinition, readonly Role[]])[] = [
   [guestRoutes.clearGuests, administrators],
 ];
 
-/** As ADR 0068 has it, said here once more: what is widened in the contracts is not widened for pictures and guests. */
+/**
+ * As ADR 0068 has it, said here once more: what is widened in the contracts is not widened for
+ * pictures and guests.
+ */
 describe('who sees pictures and guests', () => {
   let program: WholeProgram;
 

@@ -11,7 +11,10 @@ type Client = ConstructorParameters<typeof KurrentEventLog>[0];
 /** Statuses of the protocol by which a call can fail. */
 const CODES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
 
-/** As the client gives on what the server says of a call: that repeats what it was asked to write, wherever it can. */
+/**
+ * As the client gives on what the server says of a call: that repeats what it was asked to write,
+ * wherever it can.
+ */
 function errorOf(code: number): Error {
   const details = `it was asked for { data: "${PLANTED}" }; message larger than max`;
   const raw = { code, details, metadata: { 'exception-bin': PLANTED } };

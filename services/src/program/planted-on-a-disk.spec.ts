@@ -41,7 +41,10 @@ interface Kept {
   close(): unknown;
 }
 
-/** Each store on the disk: how it is opened, what writes the value, and the table or place that is taken from under it. */
+/**
+ * Each store on the disk: how it is opened, what writes the value, and the table or place that is
+ * taken from under it.
+ */
 const stores: readonly [
   string,
   (path: string) => Promise<{ store: Kept; write: () => Promise<unknown> }>,

@@ -31,8 +31,9 @@ import { type AskedQuestion, LookingStore } from '../testing/year/looking-store.
 import { openYear } from '../testing/year/year-store.js';
 
 /**
- * Rows at most that one question goes to: what a portal, a member or a device has in a year, and as many as rang in vain.
- * More are read from an index alone, which is a small part of what the documents are.
+ * Rows at most that one question goes to: what a portal, a member or a device has in a year, and as
+ * many as rang in vain. More are read from an index alone, which is a small part of what the
+ * documents are.
  */
 const ROWS_MAX = 2_000;
 /** Documents at most that are parsed for what no column decides: those of what is under way. */

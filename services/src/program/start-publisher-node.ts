@@ -14,7 +14,8 @@ import { storePaths } from '../platform/stores/places/index.js';
 import type { RunningServer } from './running-server.js';
 
 /**
- * Starts a process that only hands events on; it answers for nothing but its health and its metrics.
+ * Starts a process that only hands events on; it answers for nothing but its health and its
+ * metrics.
  * @throws StartFailure when its operator has to mend something first.
  */
 export async function startPublisherNode(

@@ -53,7 +53,10 @@ import type { RoleAssignment } from './roles.js';
 import type { RunningServer } from './running-server.js';
 import { serveOperationsOnly, serveWebSurface } from './web-surface.js';
 
-/** How long a start waits for read models that are behind, in milliseconds; they go on catching up afterwards. */
+/**
+ * How long a start waits for read models that are behind, in milliseconds; they go on catching up
+ * afterwards.
+ */
 const CATCH_UP_MS = 2_000;
 
 export interface HowToStart {

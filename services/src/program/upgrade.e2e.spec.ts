@@ -15,7 +15,10 @@ import { raiseLogFormat, readLogFormat } from '../platform/eventing/log-format/i
 import { eventually } from '../platform/testing/eventually.js';
 import { EndedEarly, spawnServer, type SpawnedServer } from '../platform/testing/spawned-server.js';
 
-/** A data folder as the landed version f6742781 left it: an administrator, a portal, a group, a visitor who waits. */
+/**
+ * A data folder as the landed version f6742781 left it: an administrator, a portal, a group, a
+ * visitor who waits.
+ */
 const LANDED = fileURLToPath(new URL('testing/landed-data.tar.gz', import.meta.url));
 const MORE_EVENTS = 200_000;
 const ADMINISTRATOR = { username: 'administrator', password: 'Correct-Horse-1' };

@@ -21,7 +21,10 @@ interface Watched {
   readonly signal: AbortSignal;
 }
 
-/** Says once after a start, in one line and as a metric, which files read models tell of that the store of files has lost. */
+/**
+ * Says once after a start, in one line and as a metric, which files read models tell of that the
+ * store of files has lost.
+ */
 export async function watchFiles({ files, store, log, metrics, signal }: Watched): Promise<void> {
   try {
     const { checked, lost } = await checkFiles(files, store, KNOWN_FILES, { most: MOST, signal });

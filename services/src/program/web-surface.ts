@@ -28,7 +28,10 @@ const VISITOR_PAGE = ['src/main.tsx', 'visitor/VisitorPage.tsx'];
 /** Smaller answers would only grow, in bytes. */
 const COMPRESS_FROM = 2048;
 
-/** Puts everything onto the port that is no call of the contracts: pages, reference, health, metrics. */
+/**
+ * Puts everything onto the port that is no call of the contracts: pages, reference, health,
+ * metrics.
+ */
 export async function serveWebSurface(
   app: NestFastifyApplication,
   settings: Pick<PlatformSettings, 'FOYER_URL' | 'METRICS_TOKEN' | 'FOYER_DATA'>,
@@ -74,7 +77,10 @@ async function keep(bundle: Bundle, kept: string, log: Log): Promise<string> {
   return kept;
 }
 
-/** The surface of a process that serves no one: it answers for its health and its metrics, and for nothing else. */
+/**
+ * The surface of a process that serves no one: it answers for its health and its metrics, and for
+ * nothing else.
+ */
 export function serveOperationsOnly(
   app: NestFastifyApplication,
   settings: Pick<PlatformSettings, 'METRICS_TOKEN'>,

@@ -3,7 +3,10 @@ import { NodeSDK, tracing } from '@opentelemetry/sdk-node';
 
 import { PinoLog, prettyLines, traced } from '../platform/observability/index.js';
 
-/** Everything that comes out of the program where an error is logged, ends a span of a trace, or goes unhandled. */
+/**
+ * Everything that comes out of the program where an error is logged, ends a span of a trace, or
+ * goes unhandled.
+ */
 export class AllThatIsSaid {
   readonly #exporter = new tracing.InMemorySpanExporter();
   readonly #sdk = new NodeSDK({

@@ -16,7 +16,10 @@ const INTRUDERS: readonly unknown[] = [
   { length: 1 },
 ];
 
-/** Every field of a body, one after the other, replaced by what must not be there; and every object with a field too many. */
+/**
+ * Every field of a body, one after the other, replaced by what must not be there; and every object
+ * with a field too many.
+ */
 export function* brokenFields(body: unknown): Generator<BrokenBody> {
   for (const path of placesIn(body)) {
     const place = path.join('.');

@@ -16,7 +16,10 @@ export class HeardStreams {
 
   private constructor(private readonly consumer: Consumer) {}
 
-  /** Listens to topics that are there, from their first event on. @param server `kafka://host:port` */
+  /**
+   * Listens to topics that are there, from their first event on.
+   * @param server `kafka://host:port`
+   */
   static async listen(server: string, topics: readonly string[]): Promise<HeardStreams> {
     const kafka = new Kafka({ brokers: [new URL(server).host], logLevel: logLevel.NOTHING });
     const consumer = kafka.consumer({ groupId: topics.join() });

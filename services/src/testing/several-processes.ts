@@ -13,7 +13,10 @@ import { spawnServer, type SpawnedServer } from '../platform/testing/spawned-ser
 const PASSWORD = 'Journey-2026!x';
 const DATABASES = ['read', 'vault', 'files'];
 
-/** The built program as several processes, as an operator would run them, on a test double for KurrentDB and on a MongoDB. */
+/**
+ * The built program as several processes, as an operator would run them, on a test double for
+ * KurrentDB and on a MongoDB.
+ */
 export class SeveralProcesses {
   readonly #run = v4();
   readonly #running = new Map<string, SpawnedServer>();

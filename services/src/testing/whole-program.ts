@@ -27,7 +27,10 @@ export interface WholeProgram extends TestApp {
   connect(channel: string, role: Role): Promise<Socket | undefined>;
 }
 
-/** Boots the program as it is, with nothing but the machine's side replaced. @param parts what outlives it */
+/**
+ * Boots the program as it is, with nothing but the machine's side replaced.
+ * @param parts what outlives it
+ */
 export async function bootProgram(parts: TestAppOptions = {}): Promise<TestApp> {
   const environment = { JANUS: 'off' };
   const media = { settings: mediaSettingsOf(environment), dataFolder: tmpdir() };

@@ -5,7 +5,10 @@ import { Failure } from './Failure.js';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Shown in place of what broke; by default the whole page is offered again. May throw the error on. */
+  /**
+   * Shown in place of what broke; by default the whole page is offered again. May throw the error
+   * on.
+   */
   readonly fallback?: ReactNode | ((error: Error) => ReactNode);
   readonly onFailure?: (error: Error) => void;
 }

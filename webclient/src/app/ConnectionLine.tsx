@@ -11,7 +11,10 @@ const PATIENCE_MS = 1_500;
 
 interface ConnectionLineProps {
   readonly channel: Channel;
-  /** For so long the other side waits for who is away, in milliseconds; absent where nothing ends by that. */
+  /**
+   * For so long the other side waits for who is away, in milliseconds; absent where nothing ends by
+   * that.
+   */
   readonly waitsMs?: number | undefined;
 }
 

@@ -24,7 +24,9 @@ export const api = makeClient({
   onGettingReady: gettingReady.set,
 });
 
-/** The HTTP calls of visitors and of those who are not signed in; each call brings its own token. */
+/**
+ * The HTTP calls of visitors and of those who are not signed in; each call brings its own token.
+ */
 export const publicApi = makeClient({
   language: currentLanguage,
   onRejected: (error: ApiError) => debug('api', error.code, error.status, error.msg),

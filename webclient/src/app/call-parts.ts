@@ -13,8 +13,8 @@ export function neededInCall(prepare: () => Promise<void>): void {
 }
 
 /**
- * Fetches all that a call may want while there is a network. A press in mid-call then asks the server
- * for no file. Parts that come with others are fetched too.
+ * Fetches all that a call may want while there is a network. A press in mid-call then asks the
+ * server for no file. Parts that come with others are fetched too.
  */
 export async function prepareCallParts(): Promise<void> {
   isWanted = true;

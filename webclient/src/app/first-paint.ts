@@ -4,7 +4,10 @@
  */
 const PAINTED_WITHIN_MS = 300;
 
-/** Resolves once the prerendered shell of a page is painted; at once where there is none, or where the page is not seen. */
+/**
+ * Resolves once the prerendered shell of a page is painted; at once where there is none, or where
+ * the page is not seen.
+ */
 export function firstPaint(page: Document): Promise<void> {
   const hasShell = page.getElementById('root')?.hasChildNodes() === true;
   if (!hasShell || page.hidden) return Promise.resolve();

@@ -28,7 +28,10 @@ export function notificationPermission(): WritableStore<Permission> {
   return permission;
 }
 
-/** Asks the browser, which asks anyone who sits before it; to be called from a click, or browsers refuse unasked. */
+/**
+ * Asks the browser, which asks anyone who sits before it; to be called from a click, or browsers
+ * refuse unasked.
+ */
 export async function askToNotify(): Promise<void> {
   if (present() === 'default') await Notification.requestPermission();
   notificationPermission().set(present());

@@ -14,9 +14,15 @@ class PartNotLoaded extends Error {
 export interface PartOptions {
   /** Shape of the sentence that stands where the part failed. */
   readonly look?: PartLook;
-  /** True where all around it is worth nothing without it: what breaks in drawing it then breaks that too. */
+  /**
+   * True where all around it is worth nothing without it: what breaks in drawing it then breaks
+   * that too.
+   */
   readonly vital?: boolean;
-  /** True where a call may want it, so that it is fetched when a call begins, see {@link neededInCall}. */
+  /**
+   * True where a call may want it, so that it is fetched when a call begins, see
+   * {@link neededInCall}.
+   */
   readonly inCall?: boolean;
 }
 
@@ -64,7 +70,8 @@ export function prepared<Props extends object>(
       return <PartFailure look={look} tries={tries} again={again} part={props} />;
     };
     return (
-      // React keeps a failure. A new part before the failure is drawn would be tried without an end.
+      // React keeps a failure. A new part before the failure is drawn would be tried without an
+      // end.
       <Boundary key={tries} fallback={failure} onFailure={() => (Later = begin())}>
         <Chosen {...props} />
       </Boundary>

@@ -18,7 +18,10 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly end?: ReactNode;
 }
 
-/** One line of input with its name above and what is wrong below; it counts the characters where the room comes to its end. */
+/**
+ * One line of input with its name above and what is wrong below; it counts the characters where the
+ * room comes to its end.
+ */
 export function Field({ label, hint, problem, end, className, ...input }: FieldProps) {
   const id = useId();
   const help = problem ?? hint;

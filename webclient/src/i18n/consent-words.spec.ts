@@ -4,7 +4,10 @@ import { describe, expect, it } from '@jest/globals';
 
 import { consentWords } from './consent-words.js';
 
-/** The words of each version. A new version is added here; those before stay, since answers name them. */
+/**
+ * The words of each version. A new version is added here; those before stay, since answers name
+ * them.
+ */
 const KEPT = {
   recording: { 2: '7388919b5c982924', 3: '8929d1bbb21224c3' },
   transcript: { 2: 'e93183ef477ef343', 3: '712387cf968b54ef' },

@@ -9,8 +9,9 @@ const { askTitle, askAudio, askVideo, askFreely, startTitle, startText } = recor
 const { agree, refuse, withdraw } = recordingTexts;
 
 /**
- * The words by which consent is asked in a call, and by which it is withdrawn. A change of them is another version, which is
- * kept with each answer; the first version was that of answers that do not say theirs.
+ * The words by which consent is asked in a call, and by which it is withdrawn. A change of them is
+ * another version, which is kept with each answer; the first version was that of answers that do
+ * not say theirs.
  */
 export const consentWords = {
   recording: {

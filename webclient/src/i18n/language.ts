@@ -12,7 +12,10 @@ const isLanguage = (text: string | undefined): text is Language => text === 'en'
 /** True if the user has chosen a language on this browser a short while ago. */
 export const isLanguageChosen = (cookies: string): boolean => chosenLanguage(cookies) !== undefined;
 
-/** The language of this page's visitor: as chosen last, else the browser's own, else the deployment's. */
+/**
+ * The language of this page's visitor: as chosen last, else the browser's own, else the
+ * deployment's.
+ */
 export function detectLanguage(
   cookies: string,
   preferred: readonly string[],

@@ -1,6 +1,9 @@
 import type { Text } from '@foyer/contracts/notices';
 
-/** What is said before somebody's words are taken out of a transcript; apart, since a consent is withdrawn by them. */
+/**
+ * What is said before somebody's words are taken out of a transcript; apart, since a consent is
+ * withdrawn by them.
+ */
 export const takeOutTexts = {
   takeOut: { en: 'Remove what I said', de: 'Meine Worte entfernen' },
   takeOutText: {

@@ -17,7 +17,9 @@ export function readClaims(token: string): TokenClaims | undefined {
   }
 }
 
-/** Milliseconds for which a token is still good; 0 where it is not, endless where it does not say. */
+/**
+ * Milliseconds for which a token is still good; 0 where it is not, endless where it does not say.
+ */
 export function timeLeft(token: string, now: number): number {
   const claims = readClaims(token);
   if (claims === undefined) return 0;

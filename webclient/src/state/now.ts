@@ -26,7 +26,9 @@ const read = () => {
   return now;
 };
 
-/** The time in milliseconds since 1970, again every second; a running time on the page follows it. */
+/**
+ * The time in milliseconds since 1970, again every second; a running time on the page follows it.
+ */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, read);
 }

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that changes over time, and anyone who wants to know. The bridge between plain code and React. */
+/**
+ * A value that changes over time, and anyone who wants to know. The bridge between plain code and
+ * React.
+ */
 export interface Store<T> {
   readonly get: () => T;
   readonly subscribe: (listener: () => void) => () => void;

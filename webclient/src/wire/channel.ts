@@ -46,7 +46,8 @@ export class Channel {
     socket.on('connect', () => this.#state.set('up'));
     socket.on('disconnect', (reason) => {
       this.#state.set('down');
-      // A server that ends the connection itself expects a decision: the token may be no longer good.
+      // A server that ends the connection itself expects a decision: the token may be no longer
+      // good.
       if (reason === 'io server disconnect') socket.connect();
     });
     socket.on('connect_error', (error) => {

@@ -4,7 +4,10 @@ import { debug } from '../debug.js';
 import { makeStore, type Store } from '../state/store.js';
 import type { Channel } from './channel.js';
 
-/** Something that the server shows as a whole whenever it changes. Of two the one with the greater number is newer. */
+/**
+ * Something that the server shows as a whole whenever it changes. Of two the one with the greater
+ * number is newer.
+ */
 export interface Positioned {
   readonly asOf: number;
 }
@@ -31,8 +34,9 @@ export interface LiveViewOptions<View> {
 }
 
 /**
- * A view that follows the server: what is asked for and what is pushed may overtake each other, and the newer counts. After
- * the connection was away it is asked for again, and whichever server answers then has the last word.
+ * A view that follows the server: what is asked for and what is pushed may overtake each other, and
+ * the newer counts. After the connection was away it is asked for again, and whichever server
+ * answers then has the last word.
  */
 export class LiveView<View extends Positioned> {
   readonly #view = makeStore<View | null>(null);

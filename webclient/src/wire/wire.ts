@@ -18,14 +18,21 @@ export interface WireOptions {
   readonly onRejected: (code: string) => void;
 }
 
-/** All channels of one person over one connection; a channel is opened when it is first asked for. */
+/**
+ * All channels of one person over one connection; a channel is opened when it is first asked for.
+ */
 export interface Wire {
   channel(name: ChannelName): Channel;
-  /** The same person's channels over another connection, which is about something else. It ends with this one. */
+  /**
+   * The same person's channels over another connection, which is about something else. It ends with
+   * this one.
+   */
   apart(meet: string): Wire;
   /** Tries again, after the token was renewed, where it was refused. */
   reconnect(): void;
-  /** Drops the connection and comes back with the present token, as after a moment without network. */
+  /**
+   * Drops the connection and comes back with the present token, as after a moment without network.
+   */
   comeBackLater(): void;
   close(): void;
 }

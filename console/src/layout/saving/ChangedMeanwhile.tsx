@@ -14,7 +14,10 @@ export interface TheirChange {
   readonly theirs: ReactNode;
 }
 
-/** Says what others have changed since a form was opened, and asks whose shall hold. The form stays as it was typed. */
+/**
+ * Says what others have changed since a form was opened, and asks whose shall hold. The form stays
+ * as it was typed.
+ */
 export function ChangedMeanwhile(props: {
   changes: readonly TheirChange[];
   /** Saves what was typed over it. */

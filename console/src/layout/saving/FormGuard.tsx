@@ -6,7 +6,10 @@ import { ChangedMeanwhile } from './ChangedMeanwhile.js';
 import { useEditing } from './editing.js';
 import { valueAt, valueInWords } from './valueInWords.js';
 
-/** How a form words its fields where others changed them; undefined for a field that is worded as all are. */
+/**
+ * How a form words its fields where others changed them; undefined for a field that is worded as
+ * all are.
+ */
 export interface Wording {
   /** The path of the labels of choices: `<choices>.<field>.<value>`. */
   readonly choices: string;

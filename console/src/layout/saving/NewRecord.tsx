@@ -4,7 +4,10 @@ import { SaveContextProvider, useSaveContext } from 'react-admin';
 
 import { useRefusal } from './useRefusal.js';
 
-/** Stands around the form of a new record: one that was not made counts as refused, and what was typed stays. */
+/**
+ * Stands around the form of a new record: one that was not made counts as refused, and what was
+ * typed stays.
+ */
 export function NewRecord(props: {
   failed?: keyof typeof failureTexts | undefined;
   children: ReactNode;

@@ -1,8 +1,8 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Names the fields that no form is ever shown. There is nothing to compare with: a value in such a field was typed, and
- * null in it takes away the one that is kept.
+ * Names the fields that no form is ever shown. There is nothing to compare with: a value in such a
+ * field was typed, and null in it takes away the one that is kept.
  */
 export const WRITE_ONLY: ReadonlySet<string> = new Set([
   'pin',

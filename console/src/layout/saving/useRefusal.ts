@@ -8,8 +8,8 @@ import { sentenceOf } from '../useNotification.js';
 export type Refusal = Readonly<Record<string, unknown>>;
 
 /**
- * Makes an error the refusal of a form. A form that gets none back counts as saved, and lets what was typed go without
- * a question.
+ * Makes an error the refusal of a form. A form that gets none back counts as saved, and lets what
+ * was typed go without a question.
  */
 export function useRefusal() {
   const translate = useTranslate();
@@ -33,7 +33,10 @@ function fieldErrorsOf(error: unknown): Readonly<Record<string, unknown>> {
   );
 }
 
-/** The fields that others changed since, of a save that was refused for that; undefined for any other error. */
+/**
+ * The fields that others changed since, of a save that was refused for that; undefined for any
+ * other error.
+ */
 export function changedMeanwhileIn(error: unknown): readonly string[] | undefined {
   const body = error instanceof HttpError ? bodyOf(error) : undefined;
   const [code, fields] =

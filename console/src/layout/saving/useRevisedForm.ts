@@ -26,8 +26,9 @@ export interface RevisedFormOf<R extends Revised> {
 }
 
 /**
- * Saves a form by what was changed in it, with the revision that it began with: an old form takes nothing back. A save
- * that was refused counts as failed, keeps what was typed, and asks where others were faster.
+ * Saves a form by what was changed in it, with the revision that it began with: an old form takes
+ * nothing back. A save that was refused counts as failed, keeps what was typed, and asks where
+ * others were faster.
  */
 export function useRevisedForm<R extends Revised>(form: RevisedFormOf<R>) {
   const { record, changesOf, send, read, failed } = form;

@@ -76,7 +76,8 @@ function AvailabilityForm({ portal, read, onSaved }: AvailabilityFormProps) {
     refresh();
   });
   const take = ({ theirs }: HoursConflict) => {
-    // Seen from the others their changes are put over those of here, so that the rest stays as it was typed.
+    // Seen from the others their changes are put over those of here, so that the rest stays as it
+    // was typed.
     setDraft(ownChanges(theirs.draft, saved, draft));
     setSeen(theirs);
     onClose();

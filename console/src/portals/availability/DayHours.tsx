@@ -27,7 +27,9 @@ interface DayHoursProps {
   readonly onChange: (availability: WeekAvailability) => void;
 }
 
-/** The spans of one day: any number of them, each with its own beginning and end, or the whole day. */
+/**
+ * The spans of one day: any number of them, each with its own beginning and end, or the whole day.
+ */
 export function DayHours({ day, availability, onChange }: DayHoursProps) {
   const translate = useTranslate();
   // While times are typed, their inputs stay, also where they happen to be those of a whole day.

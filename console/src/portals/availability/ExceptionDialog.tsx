@@ -47,7 +47,10 @@ function problemsOf(exception: Exception, others: readonly Exception[]): Problem
   return overlaps ? { startDateTime: 'SEGMENTS_OVERLAP' } : {};
 }
 
-/** One exception from the hours: what it is called, from when to when, and whether it opens or closes. */
+/**
+ * One exception from the hours: what it is called, from when to when, and whether it opens or
+ * closes.
+ */
 export function ExceptionDialog({
   exception,
   isNew,

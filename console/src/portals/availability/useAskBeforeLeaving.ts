@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router-dom';
 
-/** Asks before a page with changes that were not saved is left or closed, with the browser's own questions. */
+/**
+ * Asks before a page with changes that were not saved is left or closed, with the browser's own
+ * questions.
+ */
 export function useAskBeforeLeaving(isChanged: boolean): void {
   const translate = useTranslate();
   const blocker = useBlocker(

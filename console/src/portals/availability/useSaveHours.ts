@@ -32,7 +32,10 @@ export async function readHours(queueId: string, signal?: AbortSignal): Promise<
   return { draft: { availability, timezone, exceptions: exceptions.map(editable) }, revision };
 }
 
-/** Saves hours and exceptions, as far as they differ from what was read; stops where others would be overwritten. */
+/**
+ * Saves hours and exceptions, as far as they differ from what was read; stops where others would be
+ * overwritten.
+ */
 export function useSaveHours(queueId: string, read: Hours, onSaved: () => void) {
   const notification = useNotification();
   const [conflict, setConflict] = useState<HoursConflict>();

@@ -1,6 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** A moment as the clock of a zone shows it, as an input of date and time takes it: `2026-03-02T08:00`. */
+/**
+ * A moment as the clock of a zone shows it, as an input of date and time takes it:
+ * `2026-03-02T08:00`.
+ */
 export function toWall(instant: string, zone: string): string {
   return Temporal.Instant.from(instant)
     .toZonedDateTimeISO(zone)

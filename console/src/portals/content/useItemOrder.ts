@@ -4,7 +4,8 @@ export type Direction = 'up' | 'down';
 
 /**
  * Changes the order of the items of a list. By keys, the focus goes along with the item.
- * @param list The element whose children are the items; the buttons in them say their direction in `data-move`.
+ * @param list The element whose children are the items; the buttons in them say their direction in
+ * `data-move`.
  */
 export function useItemOrder(
   list: RefObject<HTMLElement | null>,

@@ -21,7 +21,9 @@ import { asLocalTimes } from './useFeedback.js';
 
 type Call = CallRecord & { id: string };
 
-/** The calls that were rated, the newest first, with what visitors wrote; each leads to its record. */
+/**
+ * The calls that were rated, the newest first, with what visitors wrote; each leads to its record.
+ */
 export function RatedCalls({ portalId, range }: { portalId: string; range: DayRange }) {
   const translate = useTranslate();
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'));

@@ -7,7 +7,10 @@ import { saveFile } from '../../layout/saveFile.js';
 import { useNotification } from '../../layout/useNotification.js';
 import { fetchFile } from '../../providers/fetchFile.js';
 
-/** Pictures are painted again when they are kept, and are of another type than the file that was chosen. */
+/**
+ * Pictures are painted again when they are kept, and are of another type than the file that was
+ * chosen.
+ */
 const savedAs = ({ name, contentType }: PortalFile): string =>
   contentType === 'image/webp' ? name.replace(/(\.[^.]*)?$/, '.webp') : name;
 

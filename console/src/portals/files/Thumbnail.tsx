@@ -13,7 +13,10 @@ interface ThumbnailProps {
   readonly name: string;
 }
 
-/** A small picture of a file: the picture itself, the first one of a video, or a sign for what it is. */
+/**
+ * A small picture of a file: the picture itself, the first one of a video, or a sign for what it
+ * is.
+ */
 export function Thumbnail({ portalId, documentId, mediaType, name }: ThumbnailProps) {
   const isSeen = mediaType === 'image' || mediaType === 'video';
   const url = useFileUrl(portalId, isSeen ? documentId : undefined);

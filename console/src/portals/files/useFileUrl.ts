@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { fetchFile } from '../../providers/fetchFile.js';
 
-/** The address of a portal's file within this page; undefined while there is none. It never changes under its id. */
+/**
+ * The address of a portal's file within this page; undefined while there is none. It never changes
+ * under its id.
+ */
 export function useFileUrl(portalId: string, documentId: string | undefined): string | undefined {
   const { data } = useQuery({
     queryKey: ['portal-files', portalId, documentId],

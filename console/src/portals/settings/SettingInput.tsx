@@ -71,7 +71,9 @@ function SettingInput({
   }
 }
 
-/** The settings of a group, in the order of its schema; what has an input of its own is left to it. */
+/**
+ * The settings of a group, in the order of its schema; what has an input of its own is left to it.
+ */
 export function SettingInputs({
   group,
   without = [],

@@ -5,7 +5,9 @@ type Fields = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Texts that may be left out altogether: emptied, they go back to what holds before they are set. */
+/**
+ * Texts that may be left out altogether: emptied, they go back to what holds before they are set.
+ */
 const OPTIONAL: readonly RegExp[] = [
   /^appearance\./,
   /^callButton\.(color|textColor)$/,
@@ -13,7 +15,9 @@ const OPTIONAL: readonly RegExp[] = [
   /^queueContent\..*\.media\.(landscape|portrait)$/,
 ];
 
-/** The parts of a portal in which the settings of some groups stand, for a form that saves them all. */
+/**
+ * The parts of a portal in which the settings of some groups stand, for a form that saves them all.
+ */
 export const partsOf = (...groups: readonly SettingGroupName[]): string[] =>
   groups.flatMap((group) => {
     const { at, fields } = settingGroups[group];

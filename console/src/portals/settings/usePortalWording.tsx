@@ -10,7 +10,10 @@ function OfPortal({ id }: { id: unknown }) {
   return data?.name ?? '–';
 }
 
-/** How a portal's settings are worded where others changed them: content by the station at which it stands. */
+/**
+ * How a portal's settings are worded where others changed them: content by the station at which it
+ * stands.
+ */
 export function usePortalWording(): Wording {
   const translate = useTranslate();
   return {

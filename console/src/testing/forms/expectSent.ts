@@ -16,7 +16,8 @@ export function expectTaken(schema: unknown, body: Fields): void {
 }
 
 /**
- * What was typed is sent with the revision that was seen; of the rest only what belongs to the same field, as it was.
+ * What was typed is sent with the revision that was seen; of the rest only what belongs to the same
+ * field, as it was.
  * @param got the fields of what was sent
  * @param sends what was typed, by path
  */

@@ -7,7 +7,10 @@ import { UNTRIED } from './untried.js';
 
 const tried = new Set([...allForms.map(({ path }) => path), ...Object.keys(UNTRIED.pages)]);
 
-/** Each tab beside a form is tried, told by the address of what it shows; those within it hold parts of it. */
+/**
+ * Each tab beside a form is tried, told by the address of what it shows; those within it hold parts
+ * of it.
+ */
 export function expectNoOther(form: Element): void {
   const beside = [...document.querySelectorAll('[role="tab"]')]
     .filter((tab) => tab.closest('form') !== form)

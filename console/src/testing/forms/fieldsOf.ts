@@ -26,7 +26,10 @@ export const fieldsOf = (form: Element): readonly string[] => [
   ...new Set(controlsIn(form).map((control) => ofFirstRow(keyOf(control)))),
 ];
 
-/** The controls of one field, several where it is a choice; a form in a dialog stands before that of its page. */
+/**
+ * The controls of one field, several where it is a choice; a form in a dialog stands before that of
+ * its page.
+ */
 export function controlsOf(key: string): readonly HTMLInputElement[] {
   const dialog = document.querySelector('[role="dialog"] form');
   return controlsIn(dialog ?? document.body).filter((control) => keyOf(control) === key);

@@ -56,7 +56,10 @@ export interface FormEntry {
   readonly leaves?: 'freely';
   /** What others have saved meanwhile, where that must differ to be told. */
   readonly theirs?: Fields;
-  /** How a refusal because of it is called; null where a change of one takes nothing back of another. */
+  /**
+   * How a refusal because of it is called; null where a change of one takes nothing back of
+   * another.
+   */
   readonly refusal?: string | null;
   /** Whether its call takes all fields, also those that were not touched. */
   readonly isWhole?: true;

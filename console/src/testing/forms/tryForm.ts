@@ -73,7 +73,9 @@ async function tryNew(form: FormEntry, page: OpenedForm, entries: readonly Entry
 
 const untilAnswered = () => waitFor(() => expect(screen.queryByText(CONFLICT)).toBeNull());
 
-/** Takes over what others changed, which leaves the rest as it was typed; and types mine once more. */
+/**
+ * Takes over what others changed, which leaves the rest as it was typed; and types mine once more.
+ */
 async function takeTheirs({ theirs = {} }: FormEntry, page: OpenedForm, entries: readonly Entry[]) {
   fireEvent.click(screen.getByText('Use theirs'));
   await untilAnswered();
@@ -87,7 +89,10 @@ async function takeTheirs({ theirs = {} }: FormEntry, page: OpenedForm, entries:
   expectShown(valuesOf(entries));
 }
 
-/** Changes one field, whose save fails, then all, over what others have saved meanwhile; and looks at it again. */
+/**
+ * Changes one field, whose save fails, then all, over what others have saved meanwhile; and looks
+ * at it again.
+ */
 async function tryChange(form: FormEntry, page: OpenedForm, entries: readonly Entry[]) {
   const [first, ...rest] = entries as [Entry, ...Entry[]];
   await enter(typedIn([first]));

@@ -18,8 +18,10 @@ const WIDTH_MAX = 500;
 const STYLE_MAX = 2_000;
 
 /**
- * An annotation as a mark. One that is drawn here but cannot be understood is kept as it came, like those of other kinds.
- * @param fallback Names one that has no name. @returns null where it has no page that can be, or a name that is none
+ * An annotation as a mark. One that is drawn here but cannot be understood is kept as it came, like
+ * those of other kinds.
+ * @param fallback Names one that has no name. @returns null where it has no page that can be, or a
+ * name that is none
  */
 export function readMark(element: XmlElement, fallback: string): Mark | null {
   const { name = fallback, page: written = '0' } = element.attributes;

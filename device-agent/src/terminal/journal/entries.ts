@@ -82,7 +82,10 @@ export const Operation = z.object({
   /** True if the write that may move money went out, or was about to. */
   bound: z.boolean(),
   baseline: z.string().nullable(),
-  /** The terminal's number of an approval that was received, also where something else came after it. */
+  /**
+   * The terminal's number of an approval that was received, also where something else came after
+   * it.
+   */
   approved: z.string().nullable().default(null),
   printed: z.object({ customer: Lines, merchant: Lines }),
   /** True if a customer's receipt was printed; stays true when its text is dropped. */

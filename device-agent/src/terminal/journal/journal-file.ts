@@ -102,8 +102,8 @@ export class JournalFile {
   }
 
   /**
-   * Puts these lines in the place of all others. A failure leaves one of the two files in use, whole
-   * and under its name.
+   * Puts these lines in the place of all others. A failure leaves one of the two files in use,
+   * whole and under its name.
    */
   rewrite(lines: readonly object[]): Promise<void> {
     return this.#underLease(async () => {

@@ -116,7 +116,10 @@ function change(
   if (operation !== undefined) operations.set(id, { ...operation, ...by(operation) });
 }
 
-/** Receipts are whole when their order has ended, however many times the terminal printed some lines. */
+/**
+ * Receipts are whole when their order has ended, however many times the terminal printed some
+ * lines.
+ */
 function owePrinted(state: JournalState, id: string): void {
   const printed = state.operations.get(id)?.printed;
   for (const copy of ['merchant', 'customer'] as const) {
@@ -143,7 +146,10 @@ export interface Keeping {
   readonly receipts: number;
 }
 
-/** Fewer lines that say the same, but for what is too old to matter: receipts first, then whole orders. */
+/**
+ * Fewer lines that say the same, but for what is too old to matter: receipts first, then whole
+ * orders.
+ */
 export function drawnTogether(state: JournalState, { orders, receipts }: Keeping): Entry[] {
   const all = [...state.operations.values()];
   const kept = all.filter((o, at) => o.settlement === null || at >= all.length - orders);

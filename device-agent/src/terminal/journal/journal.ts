@@ -19,7 +19,9 @@ import {
 const USUAL_KEEPING: Keeping = { orders: 20_000, receipts: 500 };
 /** Growth after which a file that could not be drawn together is tried again, in bytes. */
 const TRIED_AGAIN_AFTER = 64 * 1024;
-/** Drawn together when it is twice as long as after the last time, and longer than this, in bytes. */
+/**
+ * Drawn together when it is twice as long as after the last time, and longer than this, in bytes.
+ */
 const DRAWN_TOGETHER_FROM = 1024 * 1024;
 
 export interface JournalOptions {

@@ -17,7 +17,10 @@ const PASSING = new Set([
   'UNEXPECTED',
 ]);
 
-/** Sends what the journal owes the server, one after the other in its order, until each is acknowledged. */
+/**
+ * Sends what the journal owes the server, one after the other in its order, until each is
+ * acknowledged.
+ */
 export class Outbox {
   readonly #ending = new AbortController();
   #sending = false;

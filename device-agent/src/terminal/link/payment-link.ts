@@ -100,7 +100,10 @@ export class PaymentLink {
     });
   }
 
-  /** The server asks again and again until the order is accepted, so that a busy terminal needs no answer. */
+  /**
+   * The server asks again and again until the order is accepted, so that a busy terminal needs no
+   * answer.
+   */
   async #take(order: Order): Promise<void> {
     const { service, log } = this.options;
     const code = await service.take(order);

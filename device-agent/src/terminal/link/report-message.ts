@@ -61,7 +61,9 @@ export function displayMessage(order: Order, lines: readonly string[]): Said | n
   return { message: cashierDisplay, payload };
 }
 
-/** No printer has longer lines, and no receipt more of them; but who knows what a terminal sends. */
+/**
+ * No printer has longer lines, and no receipt more of them; but who knows what a terminal sends.
+ */
 const fitting = (lines: readonly string[]): string[] =>
   maskLines(lines)
     .slice(0, LINES_MAX)

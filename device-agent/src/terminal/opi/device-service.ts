@@ -13,7 +13,10 @@ export interface DeviceRequest {
 }
 
 export interface DeviceOutput {
-  /** CashierDisplay, CustomerDisplay, Printer (the merchant's copy), PrinterReceipt (the customer's) and others. */
+  /**
+   * CashierDisplay, CustomerDisplay, Printer (the merchant's copy), PrinterReceipt (the customer's)
+   * and others.
+   */
   readonly target: string;
   readonly lines: readonly string[];
 }

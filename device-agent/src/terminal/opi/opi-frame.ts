@@ -20,7 +20,8 @@ export class OpiFrameParser {
 
   /**
    * @returns The messages that are whole now.
-   * @throws TerminalFault FRAME_TOO_LARGE as soon as a length says so; nothing of such a message is kept.
+   * @throws TerminalFault FRAME_TOO_LARGE as soon as a length says so; nothing of such a message is
+   * kept.
    */
   push(bytes: Buffer): Buffer[] {
     let rest: Buffer = this.#pending.length === 0 ? bytes : Buffer.concat([this.#pending, bytes]);

@@ -35,7 +35,8 @@ export function inquiryAnswer(
   if (last === null) return null;
   if ('busy' in last) return { found: 'later', code: 'TERMINAL_BUSY' };
   if (last.baseline === about.requestId) return own(about, message);
-  // Without a message to repeat it looks like a terminal that does not repeat: a person has to look.
+  // Without a message to repeat it looks like a terminal that does not repeat: a person has to
+  // look.
   const nothing = last.baseline === about.baseline && last.baseline !== NO_MESSAGE;
   return { found: nothing ? 'nothing' : 'other' };
 }

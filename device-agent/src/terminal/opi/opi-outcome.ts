@@ -20,7 +20,10 @@ const CERTAIN: Readonly<Record<string, OutcomeCode>> = {
   MissingMandatoryData: 'REQUEST_NOT_UNDERSTOOD',
 };
 
-/** Words after which only an inquiry can say: time and connections to the acquirer end without an answer. */
+/**
+ * Words after which only an inquiry can say: time and connections to the acquirer end without an
+ * answer.
+ */
 const doubt = (overallResult: string): OutcomeCode =>
   overallResult === 'TimedOut' ? 'TIMED_OUT' : 'ANSWER_NOT_UNDERSTOOD';
 

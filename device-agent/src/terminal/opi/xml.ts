@@ -3,7 +3,9 @@ import { SyntaxValidator } from 'fast-xml-validator';
 
 import { TerminalFault } from '../terminal-fault.js';
 
-/** An element with all that it carries, known to us or not. Text counts where there are no children. */
+/**
+ * An element with all that it carries, known to us or not. Text counts where there are no children.
+ */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -32,7 +34,8 @@ const parser = new XMLParser({
 
 /**
  * Reads one document.
- * @throws TerminalFault XML_ENTITIES_REFUSED for a document that declares anything, XML_TOO_DEEP, XML_MALFORMED.
+ * @throws TerminalFault XML_ENTITIES_REFUSED for a document that declares anything, XML_TOO_DEEP,
+ * XML_MALFORMED.
  */
 export function parseXml(bytes: Buffer): XmlElement {
   const declared = /^\uFEFF?<\?xml[^>]*encoding=["']ISO-8859-1["']/i;
@@ -103,7 +106,10 @@ function unescape(text: string): string {
   });
 }
 
-/** Writes a document that {@link parseXml} reads as the same; characters that XML has no place for are left out. */
+/**
+ * Writes a document that {@link parseXml} reads as the same; characters that XML has no place for
+ * are left out.
+ */
 export function writeXml(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${elementText(root)}`;
 }

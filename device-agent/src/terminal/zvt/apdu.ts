@@ -28,7 +28,8 @@ export class ApduParser {
 
   /**
    * @returns The packets that are whole now.
-   * @throws TerminalFault FRAME_TOO_LARGE as soon as a length says so; nothing of such a packet is kept.
+   * @throws TerminalFault FRAME_TOO_LARGE as soon as a length says so; nothing of such a packet is
+   * kept.
    */
   push(bytes: Buffer): Apdu[] {
     let rest: Buffer = this.#pending.length === 0 ? bytes : Buffer.concat([this.#pending, bytes]);

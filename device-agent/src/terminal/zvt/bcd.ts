@@ -1,6 +1,9 @@
 import { TerminalFault } from '../terminal-fault.js';
 
-/** Two decimal digits in each byte, with zeros before. @throws TerminalFault when the digits do not fit. */
+/**
+ * Two decimal digits in each byte, with zeros before.
+ * @throws TerminalFault when the digits do not fit.
+ */
 export function writeBcd(digits: string | number, bytes: number): Buffer {
   const text = String(digits).padStart(bytes * 2, '0');
   if (!/^\d+$/.test(text) || text.length > bytes * 2) throw new TerminalFault('MESSAGE_MALFORMED');

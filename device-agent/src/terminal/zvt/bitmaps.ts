@@ -8,7 +8,9 @@ export interface Bitmap {
   readonly value: Buffer;
 }
 
-/** Fields of a packet in their order, and what followed the first field whose length we do not know. */
+/**
+ * Fields of a packet in their order, and what followed the first field whose length we do not know.
+ */
 export interface Bitmaps {
   readonly fields: readonly Bitmap[];
   readonly rest: Buffer;

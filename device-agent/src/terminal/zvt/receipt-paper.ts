@@ -30,7 +30,9 @@ export class ReceiptPaper {
   }
 }
 
-/** Tells a receipt without a type by its title. In doubt it is the merchant's, shown to no payer. */
+/**
+ * Tells a receipt without a type by its title. In doubt it is the merchant's, shown to no payer.
+ */
 function copyByTitle(lines: readonly string[]): ReceiptCopy {
   const letters = lines
     .join('')

@@ -12,7 +12,10 @@ const CUSTOMER_RECEIPT = 0x02;
 const LAST_LINE = 0x80;
 const LINE_FEEDS = 0xff;
 
-/** For states that come without text: in the language of the terminals of this standard, as their own texts are. */
+/**
+ * For states that come without text: in the language of the terminals of this standard, as their
+ * own texts are.
+ */
 const STATES: Readonly<Record<number, string>> = {
   0x00: 'Bitte Betrag bestätigen',
   0x01: 'Bitte Anzeige am PIN-Pad beachten',

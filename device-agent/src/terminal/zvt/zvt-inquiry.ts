@@ -11,7 +11,9 @@ import {
 
 /** The baseline of a terminal that has no transaction yet. */
 export const NO_TRANSACTION = 'none';
-/** The baseline of a terminal that says nothing of its last transaction: nothing compares with it. */
+/**
+ * The baseline of a terminal that says nothing of its last transaction: nothing compares with it.
+ */
 export const UNTOLD = 'untold';
 /** Reasons of an abort that mean that there is nothing to repeat. */
 const NOTHING_STORED = new Set([0x64, 0x83]);
@@ -74,8 +76,9 @@ function isOfKind(about: CardTransaction, { originalTrace }: StatusInformation):
 }
 
 /**
- * A terminal that repeats other totals than before has closed its day since. One that repeats a payment may not repeat
- * closures at all, and the same totals may be of the closure before: a person finds out.
+ * A terminal that repeats other totals than before has closed its day since. One that repeats a
+ * payment may not repeat closures at all, and the same totals may be of the closure before: a
+ * person finds out.
  */
 function closureAnswer(baseline: string, ending: Ending): Inquiry {
   const outcome = closureOutcome(ending);

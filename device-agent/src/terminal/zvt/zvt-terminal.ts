@@ -65,7 +65,10 @@ export class ZvtTerminal implements PaymentTerminal {
     return this.#bind('EUR', 'endOfDay', endOfDay(), watch, closureOutcome);
   }
 
-  /** Registers, notes which transaction is the terminal's last one, and sends the command that may move money. */
+  /**
+   * Registers, notes which transaction is the terminal's last one, and sends the command that may
+   * move money.
+   */
   async #bind<Outcome>(
     currency: 'EUR' | 'USD',
     name: string,
@@ -109,7 +112,8 @@ export class ZvtTerminal implements PaymentTerminal {
       return await this.#session(UNWATCHED, async (session) => {
         const { replyMs } = this.options.times;
         const enquiry = await session.run(statusEnquiry(), plain('statusEnquiry'), replyMs);
-        // A diagnosis calls the acquirer, so that it is only for terminals that know no lighter question.
+        // A diagnosis calls the acquirer, so that it is only for terminals that know no lighter
+        // question.
         const { completed, code } = isUnsupported(enquiry.code)
           ? await session.run(diagnosis(), plain('diagnosis'), replyMs)
           : enquiry;

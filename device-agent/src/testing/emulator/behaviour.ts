@@ -18,8 +18,8 @@ export type CoursePoint = (typeof COURSE)[number];
 
 /**
  * Ways to lose a line. `cut`: the connection ends. `mute`: it stays, and nothing comes any more.
- * `stall`: nothing happens before {@link EmulatedTerminal.release}. `vanish`: the terminal is out of
- * reach until it listens again. `forget`: its last transaction is gone, too.
+ * `stall`: nothing happens before {@link EmulatedTerminal.release}. `vanish`: the terminal is out
+ * of reach until it listens again. `forget`: its last transaction is gone, too.
  */
 export const LOSSES = ['cut', 'mute', 'stall', 'vanish', 'forget'] as const;
 export type Loss = (typeof LOSSES)[number];

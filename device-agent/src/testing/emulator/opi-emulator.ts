@@ -7,7 +7,10 @@ import type { TerminalLanguage } from './receipt.js';
 import type { EmulatedRequest } from './emulated-request.js';
 import { TerminalCourse } from './terminal-course.js';
 
-/** A terminal that speaks OPI, on the wire and in its behaviour; not one line of it is shared with the adapter. */
+/**
+ * A terminal that speaks OPI, on the wire and in its behaviour; not one line of it is shared with
+ * the adapter.
+ */
 export class OpiEmulator extends TerminalCourse {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();

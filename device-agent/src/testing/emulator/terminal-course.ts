@@ -3,7 +3,10 @@ import type { EmulatedRequest, EmulatedResult } from './emulated-request.js';
 import { cashierText, receipt, type TerminalLanguage } from './receipt.js';
 import { TerminalLedger } from './terminal-ledger.js';
 
-/** How one protocol lets the outside see a request's course. A line that was dropped swallows everything. */
+/**
+ * How one protocol lets the outside see a request's course. A line that was dropped swallows
+ * everything.
+ */
 export interface CourseLine {
   readonly dropped: boolean;
   display(text: string): Promise<void>;

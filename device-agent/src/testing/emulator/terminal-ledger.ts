@@ -74,7 +74,9 @@ export class TerminalLedger {
     return this.#entries.slice(this.#batchFrom);
   }
 
-  /** Counts of the open batch by card circuit, without what was reversed; then a new batch begins. */
+  /**
+   * Counts of the open batch by card circuit, without what was reversed; then a new batch begins.
+   */
   close(): LedgerTotal[] {
     const kept = this.#batch().filter((e) => e.kind === 'payment' && !this.#isReversed(e));
     this.#batchFrom = this.#entries.length;

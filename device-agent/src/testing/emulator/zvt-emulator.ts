@@ -17,7 +17,8 @@ const WITHOUT_PRINT = 0x02;
 
 /**
  * Answers to the question for the last transaction. `told`: its status, as the protocol has it.
- * `printed`: receipts without a status. `mute`: none. `refused`: not possible. `stale`: the one before.
+ * `printed`: receipts without a status. `mute`: none. `refused`: not possible. `stale`: the one
+ * before.
  */
 export type Repeats = 'told' | 'printed' | 'mute' | 'refused' | 'stale';
 
@@ -59,7 +60,8 @@ export class ZvtEmulator extends TerminalCourse {
   async #serve(socket: Socket): Promise<void> {
     const line = new ZvtLine(socket);
     for await (const packet of packetsOf(socket)) {
-      // While a request runs, only acknowledgements and its abort are read; so it is not waited for here.
+      // While a request runs, only acknowledgements and its abort are read; so it is not waited for
+      // here.
       if (packet.command.startsWith('8')) line.acknowledged();
       else if (packet.command === '06b0') {
         line.write({ command: '8000', data: '' });

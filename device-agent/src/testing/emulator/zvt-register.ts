@@ -23,7 +23,10 @@ export const NOT_REGISTERED: ZvtRegister = {
   width: USUAL_WIDTH,
 };
 
-/** @param data A password, a configuration byte, a currency, and perhaps a service byte and a container. */
+/**
+ * @param data A password, a configuration byte, a currency, and perhaps a service byte and a
+ * container.
+ */
 export function registerOf(data: string): ZvtRegister {
   const configuration = parseInt(data.slice(6, 8), 16);
   const container = /^(?:03..)?06(.*)$/.exec(data.slice(12))?.[1] ?? '';

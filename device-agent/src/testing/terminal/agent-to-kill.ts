@@ -6,7 +6,10 @@ export interface AgentToKill extends OrderRun {
   readonly killAt: number;
 }
 
-/** Takes orders as the agent does, and dies at a point of the protocol or of the journal as no program chooses to. */
+/**
+ * Takes orders as the agent does, and dies at a point of the protocol or of the journal as no
+ * program chooses to.
+ */
 async function main(): Promise<void> {
   const asked = JSON.parse(process.argv[2] ?? '') as AgentToKill;
   const points: string[] = [];

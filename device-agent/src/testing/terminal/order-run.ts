@@ -14,7 +14,10 @@ export interface OrderRun {
   readonly orders: readonly Order[];
 }
 
-/** Takes orders as the agent does, after it has found out how those before a restart ended. @returns How the last one ended. */
+/**
+ * Takes orders as the agent does, after it has found out how those before a restart ended.
+ * @returns How the last one ended.
+ */
 export async function runOrders(
   { protocol, port, myPort, folder, orders }: OrderRun,
   log: Log,

@@ -13,7 +13,10 @@ const APPENDS = 100;
 /** Pieces of a round: it lasts longer than a second, so that the log is checkpointed in each. */
 const PIECES = 80;
 
-/** P1: one writer, one event at a time, each durable before the next begins. The log is checkpointed meanwhile. */
+/**
+ * P1: one writer, one event at a time, each durable before the next begins. The log is checkpointed
+ * meanwhile.
+ */
 export const append: Benchmark = {
   id: 'append',
   question: 'What does a durable append cost beside the bare insert of the same row?',

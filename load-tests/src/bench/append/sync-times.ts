@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 const BLOCK = Buffer.alloc(4096, 1);
 
-/** How long the disk takes to make 4 kB durable, in milliseconds, in a file that need not grow for it. */
+/**
+ * How long the disk takes to make 4 kB durable, in milliseconds, in a file that need not grow for
+ * it.
+ */
 export function syncTimes(folder: string, count = 300): number[] {
   const path = join(folder, 'sync-times');
   const file = openSync(path, 'w');

@@ -25,7 +25,10 @@ export class BareCall {
     return new BareCall(browser, janus, pages);
   }
 
-  /** From the start of both pages, in a room that exists already, to the first picture on one of them. */
+  /**
+   * From the start of both pages, in a room that exists already, to the first picture on one of
+   * them.
+   */
   async measure(): Promise<FirstFrame> {
     const context = await this.browser.newContext({ permissions: ['camera', 'microphone'] });
     try {

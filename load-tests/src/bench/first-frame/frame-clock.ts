@@ -1,7 +1,7 @@
 /**
- * Runs in a page before anything else. `frameClock.start()` begins to count; `frameClock.firstFrame` resolves with the
- * milliseconds until the first remote picture was decoded, and until each step towards it on the connection that
- * brought it.
+ * Runs in a page before anything else. `frameClock.start()` begins to count;
+ * `frameClock.firstFrame` resolves with the milliseconds until the first remote picture was
+ * decoded, and until each step towards it on the connection that brought it.
  */
 export const FRAME_CLOCK = `(() => {
   const marks = new Map();

@@ -1,5 +1,6 @@
 /**
- * Keeps this number of workers busy at once until all turns are taken, each as soon as it has ended the one before.
+ * Keeps this number of workers busy at once until all turns are taken, each as soon as it has ended
+ * the one before.
  * @returns how many turns were done a second
  */
 export async function turnsPerSecond(

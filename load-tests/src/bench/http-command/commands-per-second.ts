@@ -12,7 +12,10 @@ export interface CommandTarget {
   readonly portalIds: readonly string[];
 }
 
-/** Sends commands over kept connections, each on a portal of its own, and gives how many were acknowledged a second. */
+/**
+ * Sends commands over kept connections, each on a portal of its own, and gives how many were
+ * acknowledged a second.
+ */
 export async function commandsPerSecond(
   { origin, token, portalIds }: CommandTarget,
   { connections, commands }: { readonly connections: number; readonly commands: number },

@@ -23,7 +23,10 @@ export interface Comparison {
   readonly say: (line: string) => void;
 }
 
-/** Measures both in turns, with one and with 16 at work at once, and sets a goal on each of the two ratios. */
+/**
+ * Measures both in turns, with one and with 16 at work at once, and sets a goal on each of the two
+ * ratios.
+ */
 export async function compareAtOnce({
   ours,
   baseline,

@@ -5,7 +5,10 @@ import { commandsPerSecond, type CommandTarget } from './commands-per-second.js'
 import { compareAtOnce } from './compare-at-once.js';
 import { startHandWritten, startProduct } from './targets.js';
 
-/** P7: a command over HTTP, from the request to the acknowledgement of what is on disk and can be read. */
+/**
+ * P7: a command over HTTP, from the request to the acknowledgement of what is on disk and can be
+ * read.
+ */
 export const httpCommand: Benchmark = {
   id: 'http-command',
   question: 'What does a command over HTTP cost beside a handler that was written by hand for it?',

@@ -13,7 +13,10 @@ const WAITING = 100;
 const CHANGES = 40;
 const MOST_MS = 200;
 
-/** From an agent's click on another availability until all who wait are shown whether anybody is at work. */
+/**
+ * From an agent's click on another availability until all who wait are shown whether anybody is at
+ * work.
+ */
 export const availability: Benchmark = {
   id: 'availability',
   question: 'How long until everybody who waits sees that the only agent has gone, or is back?',

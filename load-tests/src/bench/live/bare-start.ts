@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Database } from '@foyer/event-log/node-sqlite';
 
-/** The least that a start takes: opens the file, finds its end, reads what a snapshot would hold, and listens. */
+/**
+ * The least that a start takes: opens the file, finds its end, reads what a snapshot would hold,
+ * and listens.
+ */
 const SNAPSHOT = 10_000;
 const database = new Database(process.env.LOG_FILE ?? '', { timeout: 5000 });
 database.exec('PRAGMA journal_mode = WAL');

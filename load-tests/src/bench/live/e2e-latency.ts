@@ -20,7 +20,10 @@ const PROBES = 100;
 const CONNECTIONS = 16;
 const MOST_MS = 50;
 
-/** P10: from a visitor's click to what the agent's page shows, while others have the server half busy. */
+/**
+ * P10: from a visitor's click to what the agent's page shows, while others have the server half
+ * busy.
+ */
 export const e2eLatency: Benchmark = {
   id: 'e2e-latency',
   question: 'How long until an agent sees that somebody rang, at half of what the server can do?',
@@ -132,7 +135,9 @@ class DeskPage {
     return page;
   }
 
-  /** Visitors ring one after the other; answers with the milliseconds until the desk showed each. */
+  /**
+   * Visitors ring one after the other; answers with the milliseconds until the desk showed each.
+   */
   async ringAll(product: Product, count: number): Promise<number[]> {
     const visits = await product.openVisits(count);
     const sockets = await connectAll(

@@ -1,6 +1,9 @@
 import { WebSocket } from 'ws';
 
-/** Asks a Node process, started with `--inspect=0`, how large its heap is once everything unused is gone. */
+/**
+ * Asks a Node process, started with `--inspect=0`, how large its heap is once everything unused is
+ * gone.
+ */
 export class HeapProbe {
   #calls = 0;
 

@@ -47,7 +47,10 @@ export class Product {
     return makeClient({ origin: this.server.origin, token: () => this.token });
   }
 
-  /** Kills it, starts it again on the same data, and answers with the milliseconds until it was ready. */
+  /**
+   * Kills it, starts it again on the same data, and answers with the milliseconds until it was
+   * ready.
+   */
   async restart(): Promise<number> {
     await this.server.kill();
     const began = performance.now();

@@ -80,7 +80,10 @@ export const recovery: Benchmark = {
   },
 };
 
-/** A history as the server itself would have written it, of people who have all been forgotten: their keys are nowhere. */
+/**
+ * A history as the server itself would have written it, of people who have all been forgotten:
+ * their keys are nowhere.
+ */
 async function addHistory(path: string, size: number): Promise<void> {
   const log = openSqliteEventLog({ path });
   const history = visitsHistory();

@@ -52,7 +52,8 @@ export const startWithStreams: Benchmark = {
 /** Portals that open and close again and again, stream by stream in turn. */
 async function addPortals(path: string, size: number, streams: number): Promise<void> {
   const log = openSqliteEventLog({ path });
-  // As the server does that writes them: a start reads what follows the last checkpoint, which is never much.
+  // As the server does that writes them: a start reads what follows the last checkpoint, which is
+  // never much.
   const checkpointer = HashChainCheckpointer.start(log, { finishMs: CHECKPOINTED_MS });
   const portals = Array.from({ length: streams }, () => uuid());
   const from = Date.parse('2026-01-02T08:00:00.000Z');

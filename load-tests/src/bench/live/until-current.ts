@@ -3,7 +3,10 @@ import type { Product } from './product.js';
 
 const LAG = /^foyer_projection_lag_seconds\{.*\} (\S+)$/gm;
 
-/** Resolves once all read models have taken in the whole log. @throws Error where one has stopped. */
+/**
+ * Resolves once all read models have taken in the whole log.
+ * @throws Error where one has stopped.
+ */
 export async function untilCurrent({ server }: Product): Promise<void> {
   for (;;) {
     const text = await (await fetch(`${server.origin}/metrics`)).text();

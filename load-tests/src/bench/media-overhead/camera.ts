@@ -1,6 +1,9 @@
 import type { Track } from 'node-datachannel';
 
-/** As the product's pages send: twenty pictures a second, altogether 800 kbit/s, and a voice of 32 kbit/s. */
+/**
+ * As the product's pages send: twenty pictures a second, altogether 800 kbit/s, and a voice of 32
+ * kbit/s.
+ */
 const PICTURES_PER_SECOND = 20;
 const PACKETS_PER_PICTURE = 5;
 const PICTURE_PACKET = 1_000;

@@ -1,6 +1,7 @@
 /**
- * The parts of node-datachannel that are used here. It is an optional dependency, for it comes as a program that is built for
- * some systems only: everything else compiles and runs where it is not installed.
+ * The parts of node-datachannel that are used here. It is an optional dependency, for it comes as a
+ * program that is built for some systems only: everything else compiles and runs where it is not
+ * installed.
  */
 declare module 'node-datachannel' {
   type Direction = 'SendOnly' | 'RecvOnly' | 'Inactive';

@@ -10,7 +10,10 @@ import { runnerOf } from './read-side.js';
 
 const EVENTS = 1_000_000;
 
-/** Takes every event in and makes nothing of it: what is left is following, decoding, and the checkpoint. */
+/**
+ * Takes every event in and makes nothing of it: what is left is following, decoding, and the
+ * checkpoint.
+ */
 const idle = defineProjection<Record<string, never>, { type: string; data: unknown }>({
   name: 'idle',
   version: 1,

@@ -2,7 +2,10 @@ import { Database } from '@foyer/event-log/node-sqlite';
 
 const PAGE = 256;
 
-/** The least that reading a log takes: a paged SELECT, and JSON.parse of what was found. Answers with the rate. */
+/**
+ * The least that reading a log takes: a paged SELECT, and JSON.parse of what was found. Answers
+ * with the rate.
+ */
 export function readRaw(path: string): number {
   const database = new Database(path, { readOnly: true });
   const statement = database.prepare(

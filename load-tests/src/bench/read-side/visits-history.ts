@@ -15,7 +15,10 @@ const AGENTS = 20;
 /** Visits at the same time, so that their events are interleaved as in a day's work. */
 const AT_ONCE = 20;
 
-/** A day's work for as long as anybody asks: visitors ring, wait, are offered, taken, talked to, and rate. */
+/**
+ * A day's work for as long as anybody asks: visitors ring, wait, are offered, taken, talked to, and
+ * rate.
+ */
 export function* visitsHistory(): Generator<Happening, never> {
   const portals = Array.from({ length: PORTALS }, () => uuid());
   const agents = Array.from({ length: AGENTS }, () => uuid());

@@ -9,12 +9,14 @@ import { v7 as uuid } from 'uuid';
 import { usualEvent } from '../append/usual-event.js';
 
 /**
- * Writers at the same time with the bare client, each waiting for its own append; answers with the rate.
+ * Writers at the same time with the bare client, each waiting for its own append; answers with the
+ * rate.
  *
- * They append what the event log appends: the same event with the same metadata, by the same call. The client's other call,
- * `appendToStream`, needs a third of the time, because it puts all appends of a process on one call that stays open. The event log
- * cannot use it: when the connection breaks while that call is full, the process ends (ADR 0003), and one append never
- * reaches several streams. So it is no measure of what the event log costs.
+ * They append what the event log appends: the same event with the same metadata, by the same call.
+ * The client's other call, `appendToStream`, needs a third of the time, because it puts all appends
+ * of a process on one call that stays open. The event log cannot use it: when the connection breaks
+ * while that call is full, the process ends (ADR 0003), and one append never reaches several
+ * streams. So it is no measure of what the event log costs.
  */
 export async function appendBare(
   client: KurrentDBClient,

@@ -49,7 +49,10 @@ export async function onKurrent(
   };
 }
 
-/** On the named server, or on a test double that has nothing yet: what it holds of another measurement slows it down. */
+/**
+ * On the named server, or on a test double that has nothing yet: what it holds of another
+ * measurement slows it down.
+ */
 async function opened<Measured>(
   named: string | undefined,
   measure: (both: Opened) => Promise<Measured>,
@@ -68,8 +71,8 @@ async function opened<Measured>(
 }
 
 /**
- * Each round on a test double of its own: the pauses in which one clears up its memory grow with what it holds, and come
- * so regularly that they would hit the same side in each round.
+ * Each round on a test double of its own: the pauses in which one clears up its memory grow with
+ * what it holds, and come so regularly that they would hit the same side in each round.
  */
 async function appending(
   named: string | undefined,

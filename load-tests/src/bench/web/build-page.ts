@@ -26,7 +26,10 @@ export async function writePage(folder: string, script: string): Promise<string>
   return folder;
 }
 
-/** The least that react-admin's tutorial calls an application: one resource to list, make and change. */
+/**
+ * The least that react-admin's tutorial calls an application: one resource to list, make and
+ * change.
+ */
 export const MINIMAL_CONSOLE = `import { createRoot } from 'react-dom/client';
 import { Admin, Create, Datagrid, Edit, List, Resource, SimpleForm, TextField, TextInput } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';

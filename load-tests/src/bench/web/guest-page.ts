@@ -6,7 +6,9 @@ import type { ServerProcess } from '../../server-process.js';
 
 const PASSWORD = 'Bench-2026!x';
 
-/** Makes a portal on a server that is new. Returns the address of the page that its visitors open. */
+/**
+ * Makes a portal on a server that is new. Returns the address of the page that its visitors open.
+ */
 export async function openGuestPage({ origin, signInToken }: ServerProcess): Promise<string> {
   const { token } = await makeClient({ origin }).call(identityRoutes.redeemSignInLink, {
     body: { token: signInToken ?? '', password: PASSWORD },

@@ -23,7 +23,10 @@ const PROBE = `(() => {
   watch('longtask', (entry) => (vitals.blockedMs += Math.max(0, entry.duration - 50)));
 })()`;
 
-/** Opens a page in a browser that has never seen it. Done once its button can be pressed and the network is quiet. */
+/**
+ * Opens a page in a browser that has never seen it. Done once its button can be pressed and the
+ * network is quiet.
+ */
 export async function measurePage(browser: Browser, url: string): Promise<PageVitals> {
   const context = await browser.newContext({
     locale: 'en-US',

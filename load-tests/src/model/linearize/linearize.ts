@@ -20,7 +20,9 @@ export interface LinearizeOptions {
   /** An empty data folder. */
   readonly folder: string;
   readonly kills: number;
-  /** Decides what clients try and when the server is killed; the machine decides what that meets. */
+  /**
+   * Decides what clients try and when the server is killed; the machine decides what that meets.
+   */
   readonly seed: number;
   readonly mutant?: Mutant | undefined;
   readonly say?: (line: string) => void;

@@ -12,7 +12,10 @@ import { Visitor, type ClientParts } from './visitor.js';
  */
 const MOST_STEPS = 12;
 
-/** A chair in front of the portals: one visitor after the other sits down there, also over the end of a server. */
+/**
+ * A chair in front of the portals: one visitor after the other sits down there, also over the end
+ * of a server.
+ */
 export class Chair {
   #visit: KnownVisit | undefined;
 

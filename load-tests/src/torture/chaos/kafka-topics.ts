@@ -24,8 +24,8 @@ export interface KafkaReport {
 }
 
 /**
- * Holds everything at Kafka against the log: each event must be there, those of a stream in order from the first, and
- * nothing that the log does not know.
+ * Holds everything at Kafka against the log: each event must be there, those of a stream in order
+ * from the first, and nothing that the log does not know.
  */
 export async function compareWithLog(
   broker: string,

@@ -1,5 +1,5 @@
-// Loaded into the server before its own code: Kafka's acknowledgement is not waited for, so that the note of how far the
-// outbox publisher is runs ahead of what is safe.
+// Loaded into the server before its own code: Kafka's acknowledgement is not waited for, so that
+// the note of how far the outbox publisher is runs ahead of what is safe.
 const MODULE = new URL(
   '../../../../services/dist/platform/eventing/publisher/kafka/kafka-publisher.js',
   import.meta.url,

@@ -14,7 +14,10 @@ const PAUSE_MS = 100;
 const MOST_COMMANDS = 60;
 /** A command that takes longer waits for something that no command should wait for. */
 const PATIENCE_MS = 4_000;
-/** An answer waits three seconds for read models, and says UNAVAILABLE where a server does not make them so soon. */
+/**
+ * An answer waits three seconds for read models, and says UNAVAILABLE where a server does not make
+ * them so soon.
+ */
 const SHOWN_WITHIN_MS = 8_000;
 /**
  * The longest wait while read models are away, as long as the server waits for MongoDB to answer.
@@ -71,7 +74,10 @@ export class Work {
     }
   }
 
-  /** Asks for one thing until it is done. Gives back the milliseconds; undefined where it took too long. */
+  /**
+   * Asks for one thing until it is done. Gives back the milliseconds; undefined where it took too
+   * long.
+   */
   async untilServed(withinMs: number, id = newId()): Promise<number | undefined> {
     const began = performance.now();
     while (performance.now() - began < withinMs && this.wrong.length === 0) {

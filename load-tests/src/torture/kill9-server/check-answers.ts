@@ -12,8 +12,8 @@ const AT_ONCE = 8;
 const IN_ORDER: readonly string[] = ['IN_PERMISSION', 'IN_START', 'IN_WAITING'];
 
 /**
- * Asks a server that was started again for everything that clients made before it was killed, and makes again what they
- * got no answer to, as they would. Returns what is wrong.
+ * Asks a server that was started again for everything that clients made before it was killed, and
+ * makes again what they got no answer to, as they would. Returns what is wrong.
  */
 export async function checkAnswers(client: Client, things: readonly Thing[]): Promise<string[]> {
   const wrong: string[] = [];

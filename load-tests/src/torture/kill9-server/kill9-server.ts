@@ -41,8 +41,9 @@ const LONGEST_LIFE_MS = 1_500;
 const PASSWORD = 'Torture-2026!x';
 
 /**
- * Kills the whole server again and again while clients work, starts it again on the same data, and holds what it knows
- * against what it acknowledged. Stops at the first kill after which something is wrong.
+ * Kills the whole server again and again while clients work, starts it again on the same data, and
+ * holds what it knows against what it acknowledged. Stops at the first kill after which something
+ * is wrong.
  */
 export async function kill9Server(options: Kill9ServerOptions): Promise<Kill9ServerReport> {
   const run = new Run(options);

@@ -26,7 +26,8 @@ export interface LoadOptions {
 }
 
 /**
- * Clients that make portals and visits, each waiting for its answer before it asks for more, until the server is gone.
+ * Clients that make portals and visits, each waiting for its answer before it asks for more, until
+ * the server is gone.
  * @throws Rejected when the server refuses what nothing speaks against.
  */
 export async function load(options: LoadOptions): Promise<void> {

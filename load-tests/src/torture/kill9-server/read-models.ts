@@ -12,7 +12,8 @@ const FOYER = fileURLToPath(new URL('../../../../services/bin/foyer.mjs', import
 export type PlantedInReadModels = 'lost-document' | 'doubled-effect';
 
 /**
- * Compares all documents, byte by byte, with those rebuilt from the first event. Returns what differs.
+ * Compares all documents, byte by byte, with those rebuilt from the first event. Returns what
+ * differs.
  * @param url where they are in MongoDB; absent where they are in the data folder.
  */
 export async function compareWithRebuild(

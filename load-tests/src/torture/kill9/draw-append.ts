@@ -1,7 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { EventLog, NewEvent, StreamAppend } from '@foyer/event-log';
 
-/** An append of one to three events each to one to three streams, the writer's own and such as all writers fight for. */
+/**
+ * An append of one to three events each to one to three streams, the writer's own and such as all
+ * writers fight for.
+ */
 export async function drawAppend(
   log: Pick<EventLog, 'lastOf'>,
   writer: number,

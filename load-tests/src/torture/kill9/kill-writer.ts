@@ -7,9 +7,15 @@ import { hear } from './hear.js';
 import { parseLines } from './lines.js';
 import type { Mutant } from './mutants.js';
 
-/** Most lines that a writer prints before it is killed: a slow machine kills it no earlier in its work. */
+/**
+ * Most lines that a writer prints before it is killed: a slow machine kills it no earlier in its
+ * work.
+ */
 const MOST_LINES = 30;
-/** Longest time after them, in milliseconds, so that it is killed in the middle of an append as well. */
+/**
+ * Longest time after them, in milliseconds, so that it is killed in the middle of an append as
+ * well.
+ */
 const LONGEST_REST = 20;
 
 /**

@@ -9,7 +9,10 @@ import { MUTANTS } from './mutants.js';
 
 const PATIENCE_MS = 180_000;
 
-/** A killed process is a whole program, so it is the built one; building it here keeps it from being a stale one. */
+/**
+ * A killed process is a whole program, so it is the built one; building it here keeps it from being
+ * a stale one.
+ */
 const program = resolve('load-tests/dist/torture/kill9/writer.js');
 const build = ['node_modules/typescript-7/bin/tsc', '-b', 'load-tests'];
 

@@ -36,8 +36,8 @@ export interface Kill9Report {
 const VERIFY_EVERY = 25;
 
 /**
- * R1 for the log alone: kills a writing process again and again and looks at what it left. Stops at the first kill
- * after which something is wrong.
+ * R1 for the log alone: kills a writing process again and again and looks at what it left. Stops at
+ * the first kill after which something is wrong.
  */
 export async function kill9(options: Kill9Options): Promise<Kill9Report> {
   const { program, folder, kills, mutant, say = () => undefined } = options;

@@ -30,7 +30,10 @@ export const FAULTS = [
   { name: 'syncing fails', calls: 'fsync,fdatasync', error: 'EIO', apart: 2, files: ALL },
 ] as const satisfies readonly Fault[];
 
-/** The write-ahead log is read in checkpoints, which one binding went on with past a failed read: ADR 0001. */
+/**
+ * The write-ahead log is read in checkpoints, which one binding went on with past a failed read:
+ * ADR 0001.
+ */
 export const FAILED_READS: Fault = {
   ...{ name: 'reading the write-ahead log fails', calls: 'pread64', error: 'EIO' },
   ...{ apart: 40, files: ['-wal'] },

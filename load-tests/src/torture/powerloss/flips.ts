@@ -14,7 +14,10 @@ export interface FlipReport {
   readonly wrong: readonly string[];
 }
 
-/** R2: turns single bits of a log's file over. No event may be served that is another than was written. */
+/**
+ * R2: turns single bits of a log's file over. No event may be served that is another than was
+ * written.
+ */
 export async function flipBits(folder: string, flips: number, random: Random): Promise<FlipReport> {
   const path = join(folder, 'events.db');
   const whole = await readFile(path);

@@ -13,7 +13,10 @@ import { canRecord } from './trace.js';
 
 const PATIENCE_MS = 180_000;
 
-/** The writer is a whole program, so it is the built one; building it here keeps it from being a stale one. */
+/**
+ * The writer is a whole program, so it is the built one; building it here keeps it from being a
+ * stale one.
+ */
 const program = resolve('load-tests/dist/torture/powerloss/writer.js');
 const build = ['node_modules/typescript-7/bin/tsc', '-b', 'load-tests'];
 

@@ -17,7 +17,10 @@ export interface PowerlossOptions {
   readonly folder: string;
   /** Appends of the writer. */
   readonly appends: number;
-  /** Power cuts to look at; each call of the writer is cut after at least once where there are as many. */
+  /**
+   * Power cuts to look at; each call of the writer is cut after at least once where there are as
+   * many.
+   */
   readonly cuts: number;
   /** Decides what each cut leaves. */
   readonly seed: number;

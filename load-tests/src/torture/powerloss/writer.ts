@@ -83,7 +83,10 @@ async function lastOf(stream: string): ReturnType<EventLog['lastOf']> {
   }
 }
 
-/** Repeats an append for as long as the log says that it cannot write; meanwhile it must be readable. */
+/**
+ * Repeats an append for as long as the log says that it cannot write; meanwhile it must be
+ * readable.
+ */
 async function untilTaken(appends: readonly StreamAppend[]): ReturnType<EventLog['append']> {
   for (;;) {
     try {

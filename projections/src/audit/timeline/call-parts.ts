@@ -1,7 +1,10 @@
 import { callOf, callPartsNamedIn, callsOf } from '@foyer/contracts/events';
 import type { ReadableLog, RecordedEvent } from '@foyer/event-log';
 
-/** A payment, a message, a difference or a request, known by its id, with the call that it is part of. */
+/**
+ * A payment, a message, a difference or a request, known by its id, with the call that it is part
+ * of.
+ */
 export interface CallPartDocument {
   readonly _id: string;
   readonly callId: string;
@@ -31,7 +34,9 @@ export function partsFound(
   return callId === undefined ? [] : found.map((_id) => ({ _id, callId }));
 }
 
-/** Reads the whole log for the events of one history, as `timelineEvents` finds them without that. */
+/**
+ * Reads the whole log for the events of one history, as `timelineEvents` finds them without that.
+ */
 export async function* historyInLog(
   log: ReadableLog,
   history: string,

@@ -22,7 +22,8 @@ export function evolve(
   event: RecordedEvent,
   documents: Documents<TimelineCollections>,
 ): Operations | Promise<Operations> {
-  // Called for every event of the log: waiting for what is at hand would be a good part of a rebuild.
+  // Called for every event of the log: waiting for what is at hand would be a good part of a
+  // rebuild.
   return once(documents.get('timelineHours', NEWEST_HOUR), (newest) =>
     once(knownParts(event, documents), (known) => {
       const operations = [...hoursBegun(event, newest), ...partsKept(event, known)];

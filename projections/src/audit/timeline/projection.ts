@@ -3,8 +3,8 @@ import { evolve, type TimelineCollections } from './evolve.js';
 
 /**
  * Collection `timeline`: events that belong together, also those that this program does not know.
- * Collection `timelineParts`: payments, messages, differences and requests to terminals with their calls.
- * Collection `timelineHours`: where in the log the events of an hour lie.
+ * Collection `timelineParts`: payments, messages, differences and requests to terminals with their
+ * calls. Collection `timelineHours`: where in the log the events of an hour lie.
  */
 export const timeline = defineProjection<TimelineCollections, never>({
   name: 'timeline',

@@ -4,8 +4,8 @@ import { belongsTo, type CallPartDocument } from './call-parts.js';
 import type { TimelineDocument } from './document.js';
 
 /**
- * All events of one history as the log keeps them, in the order in which they happened; empty for an
- * unknown one. A history is known by its correlation id, which for a call is the call's.
+ * All events of one history as the log keeps them, in the order in which they happened; empty for
+ * an unknown one. A history is known by its correlation id, which for a call is the call's.
  */
 export async function timelineEvents(
   correlationId: string,

@@ -124,7 +124,8 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
   CallNotesSaved: ({ data: { callId, version, text }, metadata: { at } }) =>
     set(callId, { notes: text === null ? null : { text, version, savedAt: at } }),
   VisitEnded: ({ data: { visitId } }) => [{ op: 'delete', collection: 'callNames', id: visitId }],
-  // The rating belongs to the last call of the visit; of who left before there was one it counts nowhere.
+  // The rating belongs to the last call of the visit; of who left before there was one it counts
+  // nowhere.
   VisitRated: async ({ data: { visitId, ratingType, rating, comment } }, documents) => {
     const found = await documents.find('calls', { originId: visitId });
     const served = found.filter(({ startedAt }) => startedAt !== null);

@@ -43,7 +43,10 @@ export interface ChatReadingDocument {
   readonly messageId: string | null;
   /** Its place; 0 before any was read. */
   readonly order: number;
-  /** Until this place nothing counts as unread: it was there before the reader came, or has been read. */
+  /**
+   * Until this place nothing counts as unread: it was there before the reader came, or has been
+   * read.
+   */
   readonly countedFrom: number;
 }
 

@@ -1,6 +1,9 @@
 import type { Device } from '@foyer/contracts/devices';
 
-/** A device as kept for queries; whether it is lit up just now, and what it measures, is known to the server alone. */
+/**
+ * A device as kept for queries; whether it is lit up just now, and what it measures, is known to
+ * the server alone.
+ */
 export interface DeviceDocument extends Omit<
   Device,
   'deviceId' | 'display' | 'uptime' | 'diskUsage' | 'mediaPath'

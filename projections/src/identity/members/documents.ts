@@ -22,11 +22,16 @@ export interface MemberDocument extends MemberAccount {
   /** How the member likes the product to behave, except for the language. */
   readonly liking: Omit<Preference, 'language'>;
   readonly credentialId: string | null;
-  /** Which one the member is in the source that the account comes from; null for one that is of here. */
+  /**
+   * Which one the member is in the source that the account comes from; null for one that is of
+   * here.
+   */
   readonly identityKey: string | null;
   readonly mustChangePassword: boolean;
   readonly desk: MemberDesk;
-  /** The link to set a password that is good now, unless its time is over; null where there is none. */
+  /**
+   * The link to set a password that is good now, unless its time is over; null where there is none.
+   */
   readonly link: MemberLink | null;
   /** The e-mail that waits for its confirmation. Its time may be over. */
   readonly pendingEmail: (PendingEmail & { readonly linkId: string }) | null;
@@ -67,14 +72,19 @@ export interface SessionDocument {
   readonly address: string | null;
 }
 
-/** An additional profile. Its id is the member's and the profile's: ids that clients mint are no one else's to take. */
+/**
+ * An additional profile. Its id is the member's and the profile's: ids that clients mint are no one
+ * else's to take.
+ */
 export interface ProfileDocument extends Omit<ShownUserProfile, '_id'> {
   readonly _id: string;
   readonly profileId: string;
   readonly memberId: string;
 }
 
-/** A member who was deleted: all that others may still see, until the person is forgotten as well. */
+/**
+ * A member who was deleted: all that others may still see, until the person is forgotten as well.
+ */
 export interface FormerMemberDocument {
   readonly _id: string;
   readonly displayName: string | null;

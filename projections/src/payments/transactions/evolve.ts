@@ -17,7 +17,10 @@ export type TransactionEvent =
 
 type Operations = Operation<TransactionCollections>[];
 
-/** Every payment as it stands. Names are those of the time; who is forgotten leaves the money behind. */
+/**
+ * Every payment as it stands. Names are those of the time; who is forgotten leaves the money
+ * behind.
+ */
 export const evolve: Evolve<TransactionCollections, TransactionEvent> = {
   ...evolveRequests,
   PaymentInitiated: async ({ data, metadata }, documents) => {

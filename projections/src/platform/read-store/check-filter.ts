@@ -56,7 +56,8 @@ function checkOperators(path: string, operators: object, depth: number): void {
 
 function isUsable(path: string, operator: string, value: unknown, depth: number): boolean {
   if (equalities.has(operator)) return isScalar(value);
-  // MongoDB finds null, and what is missing, at most and at least null; here nothing stands before or after it.
+  // MongoDB finds null, and what is missing, at most and at least null; here nothing stands before
+  // or after it.
   if (orders.has(operator)) return value !== null && isScalar(value);
   switch (operator) {
     case '$in':

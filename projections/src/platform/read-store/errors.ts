@@ -1,4 +1,7 @@
-/** The read store did not answer. No event and no query is to blame: the runner waits and tries again. */
+/**
+ * The read store did not answer. No event and no query is to blame: the runner waits and tries
+ * again.
+ */
 export class StoreFault extends Error {
   readonly code: string = 'READ_STORE_FAULT';
 
@@ -10,7 +13,10 @@ export class StoreFault extends Error {
   }
 }
 
-/** The read model that answers is of another version, which this program cannot read: its own is not there yet. */
+/**
+ * The read model that answers is of another version, which this program cannot read: its own is not
+ * there yet.
+ */
 export class ReadModelAbsent extends StoreFault {
   override readonly code = 'READ_MODEL_ABSENT';
 
@@ -38,7 +44,10 @@ export function damageOf(projection: string, cause?: DamagedDocument): StoreFaul
   return new StoreFault(new Error(`${projection} is damaged`, { cause }));
 }
 
-/** A query that the read store refuses to run: an unknown operator, an untrusted object, an impossible path or limit. */
+/**
+ * A query that the read store refuses to run: an unknown operator, an untrusted object, an
+ * impossible path or limit.
+ */
 export class UnusableQuery extends Error {
   readonly code = 'UNUSABLE_QUERY';
 
@@ -48,7 +57,10 @@ export class UnusableQuery extends Error {
   }
 }
 
-/** A document that cannot be kept: JSON cannot carry it, or it breaks the declaration of an index. A projection's bug. */
+/**
+ * A document that cannot be kept: JSON cannot carry it, or it breaks the declaration of an index. A
+ * projection's bug.
+ */
 export class UnwritableDocument extends Error {
   readonly code = 'UNWRITABLE_DOCUMENT';
 

@@ -12,8 +12,8 @@ type FieldConditions<T> = {
 };
 
 /**
- * Which documents are meant, spelled as MongoDB spells it. Dotted paths reach into objects and through arrays of
- * objects: `{ 'members.memberId': id }`.
+ * Which documents are meant, spelled as MongoDB spells it. Dotted paths reach into objects and
+ * through arrays of objects: `{ 'members.memberId': id }`.
  */
 export type Filter<T> = FieldConditions<T> &
   Readonly<Record<`${string}.${string}`, Condition<Scalar>>> & {

@@ -1,8 +1,9 @@
 const ASCII = /^[\0-\x7f]*$/;
 
 /**
- * A text as searches compare it: two texts that differ in upper and lower case alone become one. Each letter stays one letter, as
- * in a pattern that ignores case, so that a store can look for a part of the folded text without a pattern.
+ * A text as searches compare it: two texts that differ in upper and lower case alone become one.
+ * Each letter stays one letter, as in a pattern that ignores case, so that a store can look for a
+ * part of the folded text without a pattern.
  */
 export function fold(text: string): string {
   return ASCII.test(text) ? text.toLowerCase() : Array.from(text, foldLetter).join('');

@@ -8,7 +8,10 @@ export interface IndexedPath {
   readonly fields: readonly string[];
 }
 
-/** The value of a declared path. @throws UnwritableDocument when the document breaks the declaration. */
+/**
+ * The value of a declared path.
+ * @throws UnwritableDocument when the document breaks the declaration.
+ */
 export function scalarAt(doc: unknown, { path, fields }: IndexedPath): Scalar {
   let value = doc;
   for (const field of fields) {

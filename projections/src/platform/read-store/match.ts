@@ -6,7 +6,10 @@ import { fieldsOf, valuesAt } from './path.js';
 type Predicate = (document: unknown) => boolean;
 type ValuesPredicate = (values: readonly unknown[]) => boolean;
 
-/** Turns a checked filter into a function, with MongoDB's meaning of arrays, null and kinds of values. */
+/**
+ * Turns a checked filter into a function, with MongoDB's meaning of arrays, null and kinds of
+ * values.
+ */
 export function matcher(filter: AnyFilter): Predicate {
   const all = Object.entries(filter).map(([key, value]) => entryMatcher(key, value));
   return (document) => all.every((matches) => matches(document));

@@ -1,4 +1,7 @@
-/** The address of a database as the official driver takes it, which is no URL where it names several servers. */
+/**
+ * The address of a database as the official driver takes it, which is no URL where it names several
+ * servers.
+ */
 export interface MongoAddress {
   readonly scheme: 'mongodb' | 'mongodb+srv';
   /** `user:password` as it is written, or nothing. */

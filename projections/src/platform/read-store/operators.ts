@@ -1,4 +1,7 @@
-/** The comparisons of MongoDB that the product uses. An array matches where any of its elements does. */
+/**
+ * The comparisons of MongoDB that the product uses. An array matches where any of its elements
+ * does.
+ */
 export interface Operators<V> {
   readonly $eq?: V | null;
   readonly $ne?: V | null;

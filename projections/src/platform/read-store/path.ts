@@ -18,8 +18,8 @@ export function fieldsOf(path: string): readonly string[] {
 }
 
 /**
- * Every value that a path leads to, as MongoDB sees it: through arrays of objects, and a last array counts both as its
- * elements and as itself. `undefined` stands for a missing field.
+ * Every value that a path leads to, as MongoDB sees it: through arrays of objects, and a last array
+ * counts both as its elements and as itself. `undefined` stands for a missing field.
  */
 export function valuesAt(value: unknown, fields: readonly string[], from = 0): readonly unknown[] {
   const field = fields[from];

@@ -6,7 +6,9 @@ import type { StoreFault } from './errors.js';
 
 /** An index to keep, keyed as MongoDB's `createIndex` is. */
 export interface IndexDeclaration {
-  /** Paths in the order of the index. They hold scalars or nothing, unless the index is `multikey`. */
+  /**
+   * Paths in the order of the index. They hold scalars or nothing, unless the index is `multikey`.
+   */
   readonly key: Readonly<Record<string, 1 | -1>>;
   /** The path leads into an array; such an index has one path. */
   readonly multikey?: true;
@@ -15,7 +17,10 @@ export interface IndexDeclaration {
 /** The declared properties of a collection. */
 export interface CollectionDeclaration {
   readonly indexes: readonly IndexDeclaration[];
-  /** Paths that lists are sorted by, each both ways, the usual one first; they hold scalars or nothing. */
+  /**
+   * Paths that lists are sorted by, each both ways, the usual one first; they hold scalars or
+   * nothing.
+   */
   readonly sorts?: readonly string[];
   /**
    * Paths that lists are narrowed by, in addition to those that an index begins with; they hold
@@ -91,7 +96,10 @@ export interface SharedProgress {
   readonly position: Position | null;
   /** Projections that met an event they cannot take in. */
   readonly stopped: readonly string[];
-  /** Of each projection the version that queries are answered from; absent where an earlier program wrote. */
+  /**
+   * Of each projection the version that queries are answered from; absent where an earlier program
+   * wrote.
+   */
   readonly versions?: Readonly<Record<string, number>>;
 }
 
@@ -116,7 +124,10 @@ export interface Loss {
   onLost(notify: (fault: StoreFault) => void): void;
   /** Reports damage that was met outside the store. */
   lose(fault: StoreFault): void;
-  /** Puts an empty store in the place of what is lost. @returns where the lost one is kept, if it is. */
+  /**
+   * Puts an empty store in the place of what is lost.
+   * @returns where the lost one is kept, if it is.
+   */
   renew(): Promise<string | undefined>;
   /** The store is complete: queries are answered again. */
   filled(): Promise<void>;
@@ -137,7 +148,10 @@ export interface ProjectionStore extends ReadStore {
   /** Sees whether the store answers. @throws StoreFault when it does not. */
   ping(): Promise<void>;
   builds(): Promise<readonly StoredBuild[]>;
-  /** Makes an empty build with its collections and indexes. A build that exists already stays as it is. */
+  /**
+   * Makes an empty build with its collections and indexes. A build that exists already stays as it
+   * is.
+   */
   create(build: BuildKey, collections: CollectionDeclarations): Promise<void>;
   load(
     build: BuildKey,
@@ -150,14 +164,20 @@ export interface ProjectionStore extends ReadStore {
     filter: AnyFilter,
   ): Promise<readonly StoredDocument[]>;
   /**
-   * Writes documents and checkpoints, all or nothing, also across a crash. A store without transactions first keeps
-   * the writes themselves in one document and finishes them when it is opened again.
+   * Writes documents and checkpoints, all or nothing, also across a crash. A store without
+   * transactions first keeps the writes themselves in one document and finishes them when it is
+   * opened again.
    *
-   * A document is written over, or removed, only where it is older than the event, so that a repeat changes nothing.
-   * @throws UnwritableDocument when a document cannot be kept or breaks its declaration; nothing was written then.
+   * A document is written over, or removed, only where it is older than the event, so that a repeat
+   * changes nothing.
+   * @throws UnwritableDocument when a document cannot be kept or breaks its declaration; nothing
+   * was written then.
    */
   write(writes: readonly BuildWrites[]): Promise<void>;
-  /** Answers queries from this build from now on, in one step for all its collections, and drops the earlier ones. */
+  /**
+   * Answers queries from this build from now on, in one step for all its collections, and drops the
+   * earlier ones.
+   */
   promote(build: BuildKey): Promise<void>;
   drop(build: BuildKey): Promise<void>;
   /**

@@ -33,7 +33,10 @@ export function completeSort(sort: Sort = {}): readonly (readonly [string, 1 | -
   return '_id' in sort ? Object.entries(sort) : [...Object.entries(sort), ['_id', 1]];
 }
 
-/** Sorts documents in memory. An array counts as its smallest element, or its greatest where the order is turned. */
+/**
+ * Sorts documents in memory. An array counts as its smallest element, or its greatest where the
+ * order is turned.
+ */
 export function sortDocuments<T extends ReadDocument>(documents: T[], sort?: Sort): T[] {
   const keys = completeSort(sort).map(([path, direction]) => ({
     fields: fieldsOf(path),

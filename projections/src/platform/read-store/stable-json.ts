@@ -3,8 +3,10 @@ import { UnwritableDocument } from './errors.js';
 const surrogate = /[\uD800-\uDFFF]/;
 
 /**
- * JSON text with the keys of every object in order, so that equal documents are equal byte for byte.
- * @throws UnwritableDocument for what JSON cannot carry without loss: a rebuild could not give it back.
+ * JSON text with the keys of every object in order, so that equal documents are equal byte for
+ * byte.
+ * @throws UnwritableDocument for what JSON cannot carry without loss: a rebuild could not give it
+ * back.
  */
 export function stableJson(value: unknown): string {
   return JSON.stringify(ordered(value));

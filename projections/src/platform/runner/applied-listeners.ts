@@ -4,7 +4,10 @@ import type { BuildRun, PreparedBatch } from './build-run.js';
 
 type Listener = (notice: AppliedNotice) => void;
 
-/** Those who want to know what has become visible. One that throws does not keep the others from knowing. */
+/**
+ * Those who want to know what has become visible. One that throws does not keep the others from
+ * knowing.
+ */
 export class AppliedListeners {
   readonly #listeners = new Set<Listener>();
 

@@ -9,8 +9,8 @@ export interface AppliedNotice {
   /** Those of the batch's events that the projection handles. */
   readonly events: readonly ProjectedEvent[];
   /**
-   * The documents that are no longer as they were, removed ones among them; undefined where another process wrote them,
-   * and any may have changed.
+   * The documents that are no longer as they were, removed ones among them; undefined where another
+   * process wrote them, and any may have changed.
    */
   readonly documents: readonly { readonly collection: string; readonly _id: string }[] | undefined;
 }

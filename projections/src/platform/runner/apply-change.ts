@@ -9,7 +9,8 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function applyChange(document: ReadDocument, change: AnyChange): ReadDocument {
   const { set, unset, inc, push, pull } = change;
-  // All plain fields at once: most changes have nothing else, and copying once for each would be felt in a rebuild.
+  // All plain fields at once: most changes have nothing else, and copying once for each would be
+  // felt in a rebuild.
   let changed: Fields = { ...document, ...plainFields(set) };
   const at = (path: string, edit: (value: unknown) => unknown): void => {
     if (path === '_id') throw new Error('An _id never changes');

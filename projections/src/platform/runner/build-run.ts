@@ -7,7 +7,10 @@ import type { AnyOperation } from './operation.js';
 import { StoreFault } from '../read-store/index.js';
 import { WorkingDocuments } from './working-documents.js';
 
-/** Why a projection stopped: an event that it cannot take in. It stays stopped until its code is mended. */
+/**
+ * Why a projection stopped: an event that it cannot take in. It stays stopped until its code is
+ * mended.
+ */
 export interface ProjectionFailure {
   readonly message: string;
   /** The error's code in one word, if the code that threw it gave one. */
@@ -107,7 +110,10 @@ export class BuildRun {
     return type === undefined || seesEverything || handles.has(type);
   }
 
-  /** It cannot continue: the prepared batch cannot be written because of its documents, or the next event is damaged. */
+  /**
+   * It cannot continue: the prepared batch cannot be written because of its documents, or the next
+   * event is damaged.
+   */
   fail(failure: ProjectionFailure): void {
     this.#documents.forget();
     this.#failure = failure;
@@ -171,7 +177,10 @@ export class BuildRun {
     return undefined;
   }
 
-  /** A promise only where there is something to wait for: most events of a long log are done at once. */
+  /**
+   * A promise only where there is something to wait for: most events of a long log are done at
+   * once.
+   */
   #take(item: FeedItem): Promise<void> | undefined {
     const { projection } = this;
     const documents = this.#documents as unknown as Documents;

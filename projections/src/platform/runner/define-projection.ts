@@ -61,7 +61,10 @@ export interface Projection {
   everyEvent(event: RecordedEvent, documents: Documents): Operations<AnyOperation>;
 }
 
-/** Declares a read model: name, version, collections with their indexes, and what events do to its documents. */
+/**
+ * Declares a read model: name, version, collections with their indexes, and what events do to its
+ * documents.
+ */
 export function defineProjection<C extends Collections<C>, E extends EventContent>(
   definition: ProjectionDefinition<C, E>,
 ): Projection {

@@ -8,7 +8,10 @@ import { ProjectionStopped } from './projection-stopped.js';
 import { runInMemory } from './read-models-at.js';
 import { wantedEvents } from './wanted-events.js';
 
-/** A document right after an event that changed what is shown of it; undefined where the event removed it. */
+/**
+ * A document right after an event that changed what is shown of it; undefined where the event
+ * removed it.
+ */
 export interface Moment<T> {
   readonly event: RecordedEvent;
   readonly document: T | undefined;
@@ -25,8 +28,8 @@ export interface Travelled<T> {
 const BATCH_SIZE = 500;
 
 /**
- * Every moment in the life of one document, oldest first, rebuilt from the log in memory. Reads all events that its
- * projection handles, since any of them may be of consequence to it.
+ * Every moment in the life of one document, oldest first, rebuilt from the log in memory. Reads all
+ * events that its projection handles, since any of them may be of consequence to it.
  * @param most Moments to keep; older ones are left out.
  * @throws ProjectionStopped for an event that cannot be taken in.
  */

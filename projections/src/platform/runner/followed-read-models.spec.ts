@@ -122,7 +122,8 @@ describe('Read models that another process keeps', () => {
         { id: 'a', by: 2 },
         { id: 'b', name: 'b' },
       ]);
-      // As in the process that writes: what needed the event has stopped, and no one waits for the log.
+      // As in the process that writes: what needed the event has stopped, and no one waits for the
+      // log.
       await until(() => followed.health(0)[0]?.state === 'stopped');
       expect(followed.health(0)).toMatchObject([{ position: last, lagMs: 0 }]);
       expect(faults).toEqual([]);

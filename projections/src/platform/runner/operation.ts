@@ -1,6 +1,9 @@
 import type { AnyFilter, Filter, ReadDocument } from '../read-store/index.js';
 
-/** Documents of a projection by the name of their collection: what the type argument `C` of a projection must be. */
+/**
+ * Documents of a projection by the name of their collection: what the type argument `C` of a
+ * projection must be.
+ */
 export type Collections<C> = { readonly [N in keyof C]: ReadDocument };
 
 /** Any collections, once their names no longer matter. */
@@ -10,7 +13,10 @@ type ElementOf<V> = NonNullable<V> extends readonly (infer E)[] ? E : never;
 type DeepPath = `${string}.${string}`;
 type AtPaths<T, Deep> = { readonly [F in keyof T]?: T[F] } & Readonly<Record<DeepPath, Deep>>;
 
-/** A change of some fields, dotted paths included, with the meaning of MongoDB's operators of the same names. */
+/**
+ * A change of some fields, dotted paths included, with the meaning of MongoDB's operators of the
+ * same names.
+ */
 export interface Change<T> {
   readonly set?: AtPaths<Omit<T, '_id'>, unknown>;
   readonly unset?: readonly (Exclude<keyof T & string, '_id'> | DeepPath)[];

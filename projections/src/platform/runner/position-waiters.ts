@@ -19,8 +19,8 @@ export class PositionWaiters {
   constructor(private readonly progress: (name: string) => Progress) {}
 
   /**
-   * True once all the named projections have reached the position; false after the time, when one has stopped, or
-   * when the signal aborts.
+   * True once all the named projections have reached the position; false after the time, when one
+   * has stopped, or when the signal aborts.
    */
   wait(
     position: Position,

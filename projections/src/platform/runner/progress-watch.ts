@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Position } from '@foyer/event-log';
 import type { ProgressBoard, SharedProgress } from '../read-store/index.js';
 
-/** Pauses between two looks, in milliseconds: the first ones are short, since most writes are there at once. */
+/**
+ * Pauses between two looks, in milliseconds: the first ones are short, since most writes are there
+ * at once.
+ */
 const FIRST_PAUSE_MS = 4;
 const LONGEST_PAUSE_MS = 100;
 /** After a look that failed. */
@@ -43,7 +46,8 @@ export class ProgressWatch {
   }
 
   /**
-   * Looks again and again; resolves when the position is reached, however long it takes, or at the end.
+   * Looks again and again; resolves when the position is reached, however long it takes, or at the
+   * end.
    * @param signal Ends the wait, and the looks with the last of them.
    */
   until(position: Position, signal?: AbortSignal): Promise<void> {

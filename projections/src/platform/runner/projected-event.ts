@@ -12,14 +12,18 @@ export interface EventContent {
  */
 export type EventEnvelope = Omit<RecordedEvent, 'data'>;
 
-/** An event as projections see it: read, brought up to its newest version, personal data in clear or null. */
+/**
+ * An event as projections see it: read, brought up to its newest version, personal data in clear or
+ * null.
+ */
 export type ProjectedEvent<E extends EventContent = EventContent> = E & EventEnvelope;
 
 /**
- * Reads recorded events, many at a time, so that keys can be fetched together; answers in the same order.
+ * Reads recorded events, many at a time, so that keys can be fetched together; answers in the same
+ * order.
  *
- * `unknown` stands for a type that this program does not know, an Error for an event that it should be able to read and
- * is not. Throws only where trying again may help.
+ * `unknown` stands for a type that this program does not know, an Error for an event that it should
+ * be able to read and is not. Throws only where trying again may help.
  */
 export type ReadEvents = (
   events: readonly RecordedEvent[],
@@ -53,7 +57,10 @@ export async function readBatch(
   });
 }
 
-/** Spelled out, since spreading two objects for every event of a long log takes longer than parsing them. */
+/**
+ * Spelled out, since spreading two objects for every event of a long log takes longer than parsing
+ * them.
+ */
 function projectedEvent(envelope: EventEnvelope, content: EventContent): ProjectedEvent {
   const { id, metadata, stream, revision, position } = envelope;
   return { id, type: content.type, data: content.data, metadata, stream, revision, position };

@@ -43,7 +43,8 @@ export async function readModelsAt(
   let events: RecordedEvent[] = [];
   for await (const event of log.readAll(undefined, filter)) {
     if (!isUpTo(event, moment)) {
-      // Times are those of the deciders' clocks and need not grow with the positions: later events may still belong.
+      // Times are those of the deciders' clocks and need not grow with the positions: later events
+      // may still belong.
       if ('position' in moment) break;
       continue;
     }

@@ -17,7 +17,8 @@ export abstract class ReadModels {
    * Waits until queries see what was written at a position: reading one's own writes.
    * @param projections Those that the query reads; all of them by default.
    * @param signal Ends the wait: no one asks any more.
-   * @returns False when the time is over or the signal aborts, or at once when one of them has stopped.
+   * @returns False when the time is over or the signal aborts, or at once when one of them has
+   * stopped.
    * @throws Error for a name that no projection has: a wait for it would never end.
    */
   abstract waitFor(
@@ -26,7 +27,10 @@ export abstract class ReadModels {
     projections?: readonly string[],
     signal?: AbortSignal,
   ): Promise<boolean>;
-  /** Calls the listener as soon as queries see what a batch of events did. Gives back how to end that. */
+  /**
+   * Calls the listener as soon as queries see what a batch of events did. Gives back how to end
+   * that.
+   */
   abstract onApplied(listener: (notice: AppliedNotice) => void): () => void;
   /** How each read model is doing. @param now Milliseconds since 1970. */
   abstract health(now: number): readonly ProjectionHealth[];

@@ -16,7 +16,9 @@ type Words = Pick<ProjectionRunnerOptions, 'onLost' | 'onFilled' | 'onFault'>;
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 5_000;
 
-/** Puts an empty store in the place of one that is lost, and lets it answer once the log is in it. */
+/**
+ * Puts an empty store in the place of one that is lost, and lets it answer once the log is in it.
+ */
 export class Refill {
   readonly #ending = new AbortController();
   #running: Promise<void> | undefined;
@@ -33,7 +35,10 @@ export class Refill {
     return this.loss.fault !== undefined;
   }
 
-  /** Begins with the store as it is, or with an empty one where it is lost; from then on each loss is noticed. */
+  /**
+   * Begins with the store as it is, or with an empty one where it is lost; from then on each loss
+   * is noticed.
+   */
   async start(): Promise<void> {
     this.loss.onLost(() => void this.run());
     try {

@@ -76,7 +76,8 @@ export class ShadowRebuild {
 
   /**
    * Builds until all have been taken over.
-   * @throws ProjectionStopped for one that met an event it cannot take in; the others have been taken over then.
+   * @throws ProjectionStopped for one that met an event it cannot take in; the others have been
+   * taken over then.
    * @throws RebuildAbandoned when it received an order to end before.
    */
   async finish(): Promise<void> {

@@ -73,7 +73,10 @@ export class ShadowRebuilds {
     });
   }
 
-  /** @throws RebuildError; else as {@link ShadowRebuild.finish}, and then the present builds are as they were. */
+  /**
+   * @throws RebuildError; else as {@link ShadowRebuild.finish}, and then the present builds are as
+   * they were.
+   */
   async rebuild(
     projections: readonly Projection[],
     { signal, patienceMs }: RebuildOptions,

@@ -17,8 +17,8 @@ export interface ThenDocuments {
 }
 
 /**
- * Describes a read model by what events make of it. Each saying also runs the events a second time over what they
- * made, and once more one by one from nothing, and expects the same bytes.
+ * Describes a read model by what events make of it. Each saying also runs the events a second time
+ * over what they made, and once more one by one from nothing, and expects the same bytes.
  */
 export function describeProjection<E extends EventContent>(
   projection: Projection,

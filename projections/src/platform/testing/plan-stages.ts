@@ -1,4 +1,7 @@
-/** Stages by which MongoDB says that it reads a whole collection, or holds back an answer to put it in order. */
+/**
+ * Stages by which MongoDB says that it reads a whole collection, or holds back an answer to put it
+ * in order.
+ */
 export const SLOW_STAGES: readonly string[] = ['COLLSCAN', 'SORT'];
 
 /**
@@ -12,7 +15,10 @@ export function planStages(explanation: object): readonly string[] | undefined {
   return stages.length === 0 ? undefined : stages;
 }
 
-/** Stages stand below each other, several below one for a union, and below `queryPlan` since MongoDB 6. */
+/**
+ * Stages stand below each other, several below one for a union, and below `queryPlan` since MongoDB
+ * 6.
+ */
 function stagesIn(plan: unknown): readonly string[] {
   if (typeof plan !== 'object' || plan === null) return [];
   const { stage } = plan as { readonly stage?: unknown };

@@ -21,7 +21,10 @@ export function timeOf(n: number): string {
   return new Date(start + n * 60_000).toISOString();
 }
 
-/** Appends events one by one, so that each has a time and a place of its own. Gives back the last position. */
+/**
+ * Appends events one by one, so that each has a time and a place of its own. Gives back the last
+ * position.
+ */
 export async function append(log: MemoryEventLog, events: readonly GivenEvent[]): Promise<string> {
   let last = (await log.head()) ?? '';
   for (const given of events) {

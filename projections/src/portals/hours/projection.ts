@@ -71,7 +71,10 @@ const evolve: Evolve<PortalHoursCollections, HoursEvent> = {
   ],
 };
 
-/** Collection `portalHours`: what portals open and close by, so that a start need not read their streams. */
+/**
+ * Collection `portalHours`: what portals open and close by, so that a start need not read their
+ * streams.
+ */
 export const portalHours = defineProjection({
   name: 'portal-hours',
   version: 1,

@@ -37,7 +37,10 @@ export interface RecordingDocument {
   }[];
   /** Members of staff who were in its call. */
   readonly memberIds: readonly string[];
-  /** Those of them who may read it: neither who was only asked for advice aside, nor who was taken out. */
+  /**
+   * Those of them who may read it: neither who was only asked for advice aside, nor who was taken
+   * out.
+   */
   readonly readerIds: readonly string[];
   /** The persons in it. */
   readonly recordedIds: readonly string[];

@@ -1,7 +1,10 @@
 import { defineProjection, numbered } from '../../platform/runner/index.js';
 import { evolveSessions } from './evolve.js';
 
-/** The sessions: how they are set, who belongs to them, their documents, and the current calls in them. */
+/**
+ * The sessions: how they are set, who belongs to them, their documents, and the current calls in
+ * them.
+ */
 export const sessions = defineProjection({
   name: 'sessions',
   version: 8,

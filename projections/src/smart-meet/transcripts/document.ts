@@ -30,14 +30,20 @@ export interface TranscriptDocument {
   }[];
   /** Members of staff who were in the call meanwhile. */
   readonly memberIds: readonly string[];
-  /** Those of them who may read it: neither who was only asked for advice aside, nor who was taken out. */
+  /**
+   * Those of them who may read it: neither who was only asked for advice aside, nor who was taken
+   * out.
+   */
   readonly readerIds: readonly string[];
   /** The ids of all persons who were asked: a summary may speak of each of them. */
   readonly joinerIds: readonly string[];
   /** Files of summaries that there are, or may yet be. */
   readonly requestIds: readonly string[];
   readonly summaries: Readonly<Partial<Record<Language, SummaryState>>>;
-  /** The language in which the summary was made first; others are translations of it. Null where there is none. */
+  /**
+   * The language in which the summary was made first; others are translations of it. Null where
+   * there is none.
+   */
   readonly summaryLanguage: Language | null;
 }
 

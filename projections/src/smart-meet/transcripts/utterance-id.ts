@@ -6,7 +6,10 @@ interface Spoken {
   readonly utteranceId: string;
 }
 
-/** The id under which a stretch of speech is kept, a UUID. Pages mint `utteranceId`, which counts for its speaker in its call alone. */
+/**
+ * The id under which a stretch of speech is kept, a UUID. Pages mint `utteranceId`, which counts
+ * for its speaker in its call alone.
+ */
 export function keptIdOf({ callId, speakerId, utteranceId }: Spoken): string {
   const hash = createHash('sha256').update(`${callId}:${speakerId}:${utteranceId}`).digest('hex');
   const part = (from: number, to: number) => hash.slice(from, to);

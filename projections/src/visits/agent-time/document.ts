@@ -19,7 +19,9 @@ export interface AgentDayDocument {
   readonly memberId: string;
   /** YYYY-MM-DD, by UTC. */
   readonly day: string;
-  /** When the next such document begins, until which the last step lasts; null while there is none. */
+  /**
+   * When the next such document begins, until which the last step lasts; null while there is none.
+   */
   readonly until: string | null;
   /** In order; no two at one moment, and none that changes nothing. */
   readonly steps: readonly AgentStep[];

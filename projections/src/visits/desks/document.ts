@@ -13,7 +13,9 @@ export interface DeskDocument extends Omit<Desk, 'setBy'> {
   readonly setBy: { readonly memberId: string; readonly at: string } | null;
   /** True if the agent is there, in some browser. */
   readonly isOpen: boolean;
-  /** Since when no page of the agent has a connection; null while one has, or the desk is closed. */
+  /**
+   * Since when no page of the agent has a connection; null while one has, or the desk is closed.
+   */
   readonly lostSince: string | null;
   /** Oldest first; those of the last two days and a little more. */
   readonly breaks: readonly DeskBreak[];

@@ -8,7 +8,9 @@ import type { DeskDocument, DeskBreak } from './document.js';
  */
 const FORGET_AFTER_MS = 50 * 60 * 60 * 1000;
 
-/** Begins a break, unless one lasts already; forgets those that no working day can count any more. */
+/**
+ * Begins a break, unless one lasts already; forgets those that no working day can count any more.
+ */
 function beginBreak(breaks: readonly DeskBreak[], at: string): readonly DeskBreak[] {
   if (breaks.at(-1)?.to === null) return breaks;
   const oldest = Date.parse(at) - FORGET_AFTER_MS;

@@ -41,7 +41,10 @@ export function aheadOf(
 export const wordsOf = (handedOn: VisitDocument['handedOn']): LineEntry['handedOn'] =>
   handedOn && { agentName: handedOn.agentName, reason: handedOn.reason };
 
-/** The lines as agents see them, of visits that wait, oldest first: places, and who may be taken next at each portal. */
+/**
+ * The lines as agents see them, of visits that wait, oldest first: places, and who may be taken
+ * next at each portal.
+ */
 export function lineEntries(waiting: readonly VisitDocument[]): LineEntry[] {
   const places = new Map<string, number>();
   const portalsWithNext = new Set<string>();

@@ -1,7 +1,10 @@
 import { defineProjection } from '../../platform/runner/index.js';
 import { evolve } from './evolve.js';
 
-/** Collection `visits`: every visit, those that wait in a line included; see `visits/line` for how to ask for these. */
+/**
+ * Collection `visits`: every visit, those that wait in a line included; see `visits/line` for how
+ * to ask for these.
+ */
 export const visits = defineProjection({
   name: 'visits',
   version: 16,

@@ -17,7 +17,10 @@ export function appendResult(places: readonly Place[]): AppendResult {
   return { position, revisions: byStream(revisions) };
 }
 
-/** An object that was made with a prototype costs the engine a shape of its own for each name of a stream. */
+/**
+ * An object that was made with a prototype costs the engine a shape of its own for each name of a
+ * stream.
+ */
 function byStream(revisions: Iterable<readonly [string, number]>): Record<string, number> {
   const named = Object.create(null) as Record<string, number>;
   for (const [stream, revision] of revisions) named[stream] = revision;

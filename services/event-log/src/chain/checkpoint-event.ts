@@ -1,7 +1,10 @@
 import type { NewEvent } from '../port/event.js';
 import { LOG_SEALED, type Checkpoint } from './checkpoint.js';
 
-/** A checkpoint as the event that keeps it. Its id follows from its head, so that the same checkpoint is never written twice. */
+/**
+ * A checkpoint as the event that keeps it. Its id follows from its head, so that the same
+ * checkpoint is never written twice.
+ */
 export function checkpointEvent(checkpoint: Checkpoint, at: Date): NewEvent {
   const id = idFromHash(checkpoint.head);
   return {

@@ -5,14 +5,20 @@ import { checkpointEvent } from './checkpoint-event.js';
 import { makeCheckpoint, CHECKPOINT_STREAM } from './checkpoint.js';
 import { readCheckpointState, type CheckpointState } from './checkpoint-state.js';
 
-/** Most UTF-16 code units of stream names in one checkpoint, so that it stays below the size limit of an event. */
+/**
+ * Most UTF-16 code units of stream names in one checkpoint, so that it stays below the size limit
+ * of an event.
+ */
 const MAX_NAMES = 40_000;
 
 /** Gathers events and writes their checkpoints, one after the other. */
 export class CheckpointWriter {
   readonly #pending: ChainedEvent[];
   #readTo: Position | undefined;
-  /** Pending events that are no checkpoints. Checkpoints alone are not worth a checkpoint, else an idle log would never rest. */
+  /**
+   * Pending events that are no checkpoints. Checkpoints alone are not worth a checkpoint, else an
+   * idle log would never rest.
+   */
   #news = 0;
 
   private constructor(
@@ -46,7 +52,8 @@ export class CheckpointWriter {
 
   /**
    * Writes checkpoints of at most `most` events for as long as at least `least` events are pending.
-   * @throws RevisionConflict when somebody else checkpointed meanwhile; this writer is then of no more use.
+   * @throws RevisionConflict when somebody else checkpointed meanwhile; this writer is then of no
+   * more use.
    */
   async checkpoint(least: number, most: number): Promise<void> {
     while (this.hasNews && this.#pending.length >= least) {

@@ -8,8 +8,9 @@ export const CHECKPOINT_STREAM = 'log-seals';
 export const LOG_SEALED = 'LogSealed';
 
 /**
- * A stretch of the log, checkpointed: every event since the last checkpoint, in order. Each checkpoint holds the head of the one before
- * it, so that changing anything checkpointed means changing every later checkpoint too.
+ * A stretch of the log, checkpointed: every event since the last checkpoint, in order. Each
+ * checkpoint holds the head of the one before it, so that changing anything checkpointed means
+ * changing every later checkpoint too.
  *
  * Its content of each event is in lists of words with a space between: a checkpoint is as large as
  * many events, and this form is quick to write, to hash and to read.
@@ -48,7 +49,10 @@ const FIELDS: Readonly<Record<keyof Checkpoint, (value: unknown) => boolean>> = 
   head: isHash,
 };
 
-/** The data of an event as a checkpoint, undefined where it is none. Plain, so that auditors can read it whole. */
+/**
+ * The data of an event as a checkpoint, undefined where it is none. Plain, so that auditors can
+ * read it whole.
+ */
 export function readCheckpoint(data: Readonly<Record<string, unknown>>): Checkpoint | undefined {
   const isKnown = Object.keys(data).every((field) => Object.hasOwn(FIELDS, field));
   const isComplete = Object.entries(FIELDS).every(([field, isValid]) => isValid(data[field]));

@@ -5,7 +5,8 @@ import { chainedEvent, type ChainedEvent } from './chained-event.js';
 import { findCheckpointed } from './find-checkpointed.js';
 
 /**
- * The first difference between what a checkpoint holds and what stands in its place, undefined where there is none.
+ * The first difference between what a checkpoint holds and what stands in its place, undefined
+ * where there is none.
  * @param checkpointed what the checkpoint holds.
  * @param found events in the order of the log, from the first that this checkpoint covers.
  */

@@ -7,9 +7,15 @@ import { CheckpointWriter } from './checkpoint-writer.js';
 export interface CheckpointerOptions {
   /** Most events of one checkpoint. Default 256. */
   readonly everyEvents?: number;
-  /** Longest time in milliseconds that an event waits for its checkpoint, as long as the log keeps up. Default 1000. */
+  /**
+   * Longest time in milliseconds that an event waits for its checkpoint, as long as the log keeps
+   * up. Default 1000.
+   */
   readonly everyMs?: number;
-  /** Pause in milliseconds after a fault of the log, twice as long after each further one up to 30 s. Default 1000. */
+  /**
+   * Pause in milliseconds after a fault of the log, twice as long after each further one up to 30
+   * s. Default 1000.
+   */
   readonly retryMs?: number;
   /** Longest time in milliseconds that `stop` takes. Default 1000. */
   readonly finishMs?: number;
@@ -20,8 +26,9 @@ export interface CheckpointerOptions {
 const LONGEST_RETRY_MS = 30_000;
 
 /**
- * Follows the log and checkpoints it at intervals. A follower, because some stores tell the global order only after an
- * append. It lets events gather before it reads them, so that an append pays next to nothing for the chain.
+ * Follows the log and checkpoints it at intervals. A follower, because some stores tell the global
+ * order only after an append. It lets events gather before it reads them, so that an append pays
+ * next to nothing for the chain.
  */
 export class HashChainCheckpointer {
   readonly #options: Required<CheckpointerOptions>;
@@ -53,8 +60,8 @@ export class HashChainCheckpointer {
   }
 
   /**
-   * Checkpoints what is written so far, and ends; what takes too long is left for the next start. To be called before the
-   * log is closed.
+   * Checkpoints what is written so far, and ends; what takes too long is left for the next start.
+   * To be called before the log is closed.
    */
   async stop(): Promise<void> {
     const first = !this.#isStopping();

@@ -116,7 +116,10 @@ export class LogRules {
     return undefined;
   }
 
-  /** In a whole log each checkpoint follows the one before it, and covers exactly what happened since. */
+  /**
+   * In a whole log each checkpoint follows the one before it, and covers exactly what happened
+   * since.
+   */
   #checkRun(event: RecordedEvent, checkpoint: Checkpoint): Breach | undefined {
     const turn = this.#turn;
     if (event.revision !== turn) return { rule: 'turn', event, turn };

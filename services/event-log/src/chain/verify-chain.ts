@@ -9,8 +9,9 @@ import { LogRules, type Breach, type Place } from './log-rules.js';
 
 export interface ChainRules {
   /**
-   * An event that is older than this, in milliseconds, has to be covered by a checkpoint: anyone who deletes the newest
-   * checkpoints would otherwise leave a log that says that it is whole. Not looked at where undefined.
+   * An event that is older than this, in milliseconds, has to be covered by a checkpoint: anyone
+   * who deletes the newest checkpoints would otherwise leave a log that says that it is whole. Not
+   * looked at where undefined.
    */
   readonly coveredWithinMs?: number;
   /**
@@ -71,7 +72,10 @@ async function breakOf(log: ReadableLog, breach: Breach): Promise<ChainBreak> {
   }
 }
 
-/** A checkpoint came before its turn. A later one covers that whose turn it was, and so knows where it stood. */
+/**
+ * A checkpoint came before its turn. A later one covers that whose turn it was, and so knows where
+ * it stood.
+ */
 async function missingCheckpoint(
   log: ReadableLog,
   turn: number,

@@ -12,8 +12,8 @@ export interface PortionLimit {
 }
 
 /**
- * Cuts events into appends that keep their order: each is a sequence of runs, a run is of one stream, and no stream has two
- * runs in one append, because an append writes stream after stream.
+ * Cuts events into appends that keep their order: each is a sequence of runs, a run is of one
+ * stream, and no stream has two runs in one append, because an append writes stream after stream.
  * @param limit looked at for each event, so that it may change on the way.
  */
 export async function* portionsOf(
@@ -60,7 +60,10 @@ export function appendsOf(portion: readonly RecordedEvent[]): StreamAppend[] {
   });
 }
 
-/** Lowers the limit where the target refused a portion for its size. @returns false where less would not help. */
+/**
+ * Lowers the limit where the target refused a portion for its size.
+ * @returns false where less would not help.
+ */
 export function lower(
   limit: PortionLimit,
   error: unknown,

@@ -27,7 +27,10 @@ export async function putFile(
   }
 }
 
-/** Removes a file, and resolves when no power cut brings it back. @throws ENOENT where there is none. */
+/**
+ * Removes a file, and resolves when no power cut brings it back.
+ * @throws ENOENT where there is none.
+ */
 export async function removeFile(path: string): Promise<void> {
   await rm(path);
   await syncFolder(dirname(path));

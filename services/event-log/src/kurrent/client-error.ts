@@ -2,8 +2,9 @@
 const OF_CONNECTION = /\bE(?:CONN\w+|HOST\w+|NET\w+|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN)\b/;
 
 /**
- * An error of the client without what it holds: a server may repeat what it refuses. Neither its message nor anything else of the
- * original can be printed but its name, its code, and the word for what the connection died of.
+ * An error of the client without what it holds: a server may repeat what it refuses. Neither its
+ * message nor anything else of the original can be printed but its name, its code, and the word for
+ * what the connection died of.
  */
 export class ClientError extends Error {
   override readonly name = 'ClientError';

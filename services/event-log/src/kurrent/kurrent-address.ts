@@ -10,14 +10,18 @@ const OPTIONS: ReadonlySet<string> = new Set([
 const PREFERS_OTHERS =
   /[?&]\s*node[_-]?preference=\s*(?:follower|random|read[_-]?only[_-]?replica)\b/i;
 
-/** An address that looks for the leader, also where it names one node alone: that one is asked who leads. */
+/**
+ * An address that looks for the leader, also where it names one node alone: that one is asked who
+ * leads.
+ */
 export function lookingForLeader(url: string): string {
   return namesSeveral(url) ? url : url.replace(/^([^:+]+):/, '$1+discover:');
 }
 
 /**
- * An address as the client takes it, without the name from before, which it takes with a loud warning. Of several nodes with
- * `+discover` it would ask the first alone, which may be the one that is dead.
+ * An address as the client takes it, without the name from before, which it takes with a loud
+ * warning. Of several nodes with `+discover` it would ask the first alone, which may be the one
+ * that is dead.
  */
 export function addressForClient(url: string): string {
   const renamed = url.replace(/^esdb(?=\+discover:|:)/, 'kurrentdb');

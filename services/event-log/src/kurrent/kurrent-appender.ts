@@ -22,7 +22,10 @@ import type { StreamWindow } from './stream-window.js';
 import { StreamWindows } from './stream-windows.js';
 import { TimeLimit } from './time-limit.js';
 
-/** Appends under way at once. Beyond a hundred, clients were seen to hang on a connection that was just made. */
+/**
+ * Appends under way at once. Beyond a hundred, clients were seen to hang on a connection that was
+ * just made.
+ */
 const MAX_IN_FLIGHT = 64;
 
 /** Tries of an append that has no expectation of its own while others write to its stream. */
@@ -32,9 +35,10 @@ const MAX_TRIES = 50;
 const APPEND_LIMIT = 30_000;
 
 /**
- * Appends with the exactness that the contract asks for. The server recognises a repeat only at the revision that it
- * was first meant for, and writes an event twice where the revision happens to fit; so every append is decided here
- * against the end of its streams, and always carries the revision that it was decided at.
+ * Appends with the exactness that the contract asks for. The server recognises a repeat only at the
+ * revision that it was first meant for, and writes an event twice where the revision happens to
+ * fit; so every append is decided here against the end of its streams, and always carries the
+ * revision that it was decided at.
  */
 export class KurrentAppender {
   readonly #windows: StreamWindows;
@@ -122,7 +126,10 @@ export class KurrentAppender {
       : this.#windows.known(stream, events.length);
   }
 
-  /** Undefined where the streams have to be read again: others have written to them, or the answer leaves it open. */
+  /**
+   * Undefined where the streams have to be read again: others have written to them, or the answer
+   * leaves it open.
+   */
   async #tryToWrite(
     appends: readonly CheckedAppend[],
     windows: readonly StreamWindow[],

@@ -20,10 +20,16 @@ import { isNoPlace } from './kurrent-position.js';
 import { KurrentReader } from './kurrent-reader.js';
 import { KurrentSubscription } from './kurrent-subscription.js';
 
-/** Pauses in milliseconds before a lost subscription is rebuilt: from this, twice as long each time, up to that. */
+/**
+ * Pauses in milliseconds before a lost subscription is rebuilt: from this, twice as long each time,
+ * up to that.
+ */
 const BACK_OFF = { first: 100, longest: 2000 };
 
-/** The event log on EventStoreDB or KurrentDB. Events of other programs on the same server are left out. */
+/**
+ * The event log on EventStoreDB or KurrentDB. Events of other programs on the same server are left
+ * out.
+ */
 export class KurrentEventLog implements EventLog {
   readonly #reader: KurrentReader;
   readonly #appender: KurrentAppender;

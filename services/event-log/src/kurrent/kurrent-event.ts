@@ -10,8 +10,9 @@ import { UnreadableEvent } from '../port/unreadable-event.js';
 import { toPosition } from './kurrent-position.js';
 
 /**
- * An event as the server takes it. All values of its metadata are strings, since an append over several streams takes
- * nothing else; the server's own projections know the two names that begin with a dollar sign.
+ * An event as the server takes it. All values of its metadata are strings, since an append over
+ * several streams takes nothing else; the server's own projections know the two names that begin
+ * with a dollar sign.
  */
 export function toEventData({ metadata, source }: SerializedEvent): EventData {
   const { id, type, data } = source;

@@ -7,14 +7,17 @@ const DIGITS = 20;
 const FORM = new RegExp(`^\\d{${DIGITS}}$`);
 
 /**
- * Writes a place in the server's transaction log so that positions compare as strings. Events that were appended
- * through this client have one number as both their commit and their prepare position.
+ * Writes a place in the server's transaction log so that positions compare as strings. Events that
+ * were appended through this client have one number as both their commit and their prepare
+ * position.
  */
 export function toPosition(commit: bigint): Position {
   return commit.toString().padStart(DIGITS, '0');
 }
 
-/** @throws TypeError for what this log never gave out, such as a checkpoint of another kind of log. */
+/**
+ * @throws TypeError for what this log never gave out, such as a checkpoint of another kind of log.
+ */
 export function checkPosition(position: Position): void {
   if (!FORM.test(position)) throw new TypeError(`${position} is no position of this log`);
 }

@@ -22,7 +22,10 @@ import { checkPosition, toKurrentPosition, toPosition } from './kurrent-position
 import { PageSize } from './page-size.js';
 import { TimeLimit } from './time-limit.js';
 
-/** How long the server may look for one page, in milliseconds: a filter that lets little through takes its time. */
+/**
+ * How long the server may look for one page, in milliseconds: a filter that lets little through
+ * takes its time.
+ */
 const PAGE_LIMIT = 60_000;
 
 type Resolved = AllStreamResolvedEvent;
@@ -36,9 +39,9 @@ export interface AllRange {
 }
 
 /**
- * Reads from the server what is ours, page by page; the next one is on its way while one is worked on. Each page is taken in
- * whole before any of it is given on: a read that is left half-way keeps its share of the connection until it is garbage, and
- * a few of these stop every other read.
+ * Reads from the server what is ours, page by page; the next one is on its way while one is worked
+ * on. Each page is taken in whole before any of it is given on: a read that is left half-way keeps
+ * its share of the connection until it is garbage, and a few of these stop every other read.
  */
 export class KurrentReader {
   /** @param onUnreadable called for each read of a damaged event. */
@@ -69,7 +72,10 @@ export class KurrentReader {
     return [...this.#ours(await this.#page(() => this.client.readStream(stream, range)))];
   }
 
-  /** Events of all streams after a position, up to another. @throws TypeError for the position of another kind of log. */
+  /**
+   * Events of all streams after a position, up to another.
+   * @throws TypeError for the position of another kind of log.
+   */
   async *allEvents(range: AllRange): AsyncGenerator<RecordedEvent> {
     const { after, filter } = range;
     const upTo = await range.upTo();
@@ -108,7 +114,8 @@ export class KurrentReader {
   }
 
   /**
-   * Events of all programs before a position, or before the end, the last one first; none of the server's own.
+   * Events of all programs before a position, or before the end, the last one first; none of the
+   * server's own.
    */
   async before(position: Position | undefined, maxCount: number): Promise<Resolved[]> {
     const fromPosition = position === undefined ? END : toKurrentPosition(position);

@@ -6,7 +6,8 @@ const url = process.env.TEST_EVENTSTORE_URL;
 
 if (url) {
   const open = () => openKurrentEventLog({ url });
-  // Older servers cannot append to several streams at once; the rest of the contract holds on them as well.
+  // Older servers cannot append to several streams at once; the rest of the contract holds on them
+  // as well.
   const log = await open();
   const traits = { durable: true, appendsToSeveral: await log.appendsToSeveral() };
   await log.close();

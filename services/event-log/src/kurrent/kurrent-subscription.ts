@@ -32,15 +32,19 @@ export interface FollowOptions {
 }
 
 /**
- * One live subscription to all streams, pulled. It has caught up once it has given everything up to where the log ended
- * when there was nothing more to give: what the server says of that comes before its events do, and once only.
+ * One live subscription to all streams, pulled. It has caught up once it has given everything up to
+ * where the log ended when there was nothing more to give: what the server says of that comes
+ * before its events do, and once only.
  */
 export class KurrentSubscription {
   readonly #source: AllStreamSubscription;
   readonly #looked: LookedAt;
   /** The last event of ours that was heard: the log does not end before it. */
   #heard: Position | undefined;
-  /** How far the server has looked, filter or no filter; true once the events before it have been read. */
+  /**
+   * How far the server has looked, filter or no filter; true once the events before it have been
+   * read.
+   */
   readonly #checkpoint = new LookedAt(undefined);
   /** The end of the log when there were no more events to give. */
   #goal: { readonly head: Position | undefined } | undefined;
@@ -118,8 +122,9 @@ export class KurrentSubscription {
   }
 
   /**
-   * The server looks at its own events, too, which are no part of the log: anyone who noted the place of one of them would
-   * be beyond the end of the log, and where nothing else has come there is nothing to tell.
+   * The server looks at its own events, too, which are no part of the log: anyone who noted the
+   * place of one of them would be beyond the end of the log, and where nothing else has come there
+   * is nothing to tell.
    */
   *#notifyEnd(head: Position | undefined): Generator<SubscriptionMessage> {
     this.#goal = undefined;
@@ -129,7 +134,10 @@ export class KurrentSubscription {
     if (!isNotified) yield { kind: 'caught-up', position };
   }
 
-  /** Waits for what comes, and asks for the end of the log where that is not known and something came since. */
+  /**
+   * Waits for what comes, and asks for the end of the log where that is not known and something
+   * came since.
+   */
   async #next(): Promise<void> {
     if (this.#hasEnded) throw this.#fault;
     const isNew = this.#notified === undefined || !this.#looked.isAsFarAs(this.#notified.looked);
@@ -153,7 +161,10 @@ export class KurrentSubscription {
     this.#notifyNews();
   }
 
-  /** Ends the waiting for events that the filter leaves out, where the server does not say that it did. */
+  /**
+   * Ends the waiting for events that the filter leaves out, where the server does not say that it
+   * did.
+   */
   async #lookAfterWhile(goal: { readonly head: Position | undefined }): Promise<void> {
     const { filter, signal } = this.options;
     try {

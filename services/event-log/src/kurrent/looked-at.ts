@@ -49,7 +49,10 @@ export interface Marks {
   readonly before?: Position | undefined;
 }
 
-/** Two numbers that are one are the place of an event; else reading came to the first one and has not looked at it. */
+/**
+ * Two numbers that are one are the place of an event; else reading came to the first one and has
+ * not looked at it.
+ */
 export function marksOf({ commit, prepare }: KurrentPosition): Marks {
   if (commit > LAST_PLACE) return {};
   return commit === prepare ? { upTo: toPosition(commit) } : { before: toPosition(commit) };

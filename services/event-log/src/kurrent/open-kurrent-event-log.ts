@@ -10,8 +10,8 @@ import { UnreachableLog, unreachableLog } from './why-unreachable.js';
 
 export interface OpeningKurrentEventLog {
   /**
-   * As the official client takes it: `esdb://user:password@host:2113?tls=true`, or `kurrentdb://`; with several hosts, separated
-   * by commas, for a cluster.
+   * As the official client takes it: `esdb://user:password@host:2113?tls=true`, or `kurrentdb://`;
+   * with several hosts, separated by commas, for a cluster.
    */
   readonly url: string;
   /** True if opening checks that the server allows writes as well as reads. */
@@ -22,7 +22,8 @@ export interface OpeningKurrentEventLog {
 
 /**
  * Opens the event log on a server.
- * @throws UnreachableLog when the server does not answer, not as a log does, or does not let us work with it.
+ * @throws UnreachableLog when the server does not answer, not as a log does, or does not let us
+ * work with it.
  */
 export async function openKurrentEventLog({
   url,
@@ -33,7 +34,8 @@ export async function openKurrentEventLog({
   const client = clientOf(address);
   const log = new KurrentEventLog(client, onUnreadable);
   try {
-    // The first call makes the connection; many at once on one that is being made were seen to hang.
+    // The first call makes the connection; many at once on one that is being made were seen to
+    // hang.
     await log.head();
     if (triesToAppend) await tryToAppend(client).catch(unlessTooOld);
     return log;

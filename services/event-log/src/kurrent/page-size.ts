@@ -1,6 +1,9 @@
 import type { ResolvedEvent } from '@kurrent/kurrentdb-client';
 
-/** Events of a first page: most streams have fewer, and most readers of everything want only what has just come. */
+/**
+ * Events of a first page: most streams have fewer, and most readers of everything want only what
+ * has just come.
+ */
 export const FIRST_PAGE = 256;
 
 /** Events of the largest page. Beyond it, larger ones are no faster. */
@@ -13,8 +16,9 @@ const PAGE_WEIGHT = 4 * 1024 * 1024;
 const SAMPLE = 16;
 
 /**
- * How many events are asked for at once. Each page costs a turn to the server, and the client's native part often waits 40 ms
- * before it sends the question; so pages grow while there is more, as long as the events are small.
+ * How many events are asked for at once. Each page costs a turn to the server, and the client's
+ * native part often waits 40 ms before it sends the question; so pages grow while there is more, as
+ * long as the events are small.
  */
 export class PageSize {
   #count = FIRST_PAGE;

@@ -5,7 +5,9 @@ import { collect } from '../testing/index.js';
 import type { KurrentClient } from './kurrent-client.js';
 import { RenewingClient } from './renewing-client.js';
 
-/** A server that fails with an error as long as there is one, and the clients that were made for it. */
+/**
+ * A server that fails with an error as long as there is one, and the clients that were made for it.
+ */
 function failing(error: Error) {
   const server = { error: error as Error | undefined, opened: 0, now: 0 };
   const open = (): KurrentClient => {

@@ -6,7 +6,10 @@ import {
 import { isNotLeader } from './not-leader.js';
 import type { KurrentClient } from './kurrent-client.js';
 
-/** Pauses in milliseconds between two fresh clients: from this, twice as long each time without an answer, up to that. */
+/**
+ * Pauses in milliseconds between two fresh clients: from this, twice as long each time without an
+ * answer, up to that.
+ */
 const BACK_OFF = { first: 100, longest: 2000 };
 
 /**

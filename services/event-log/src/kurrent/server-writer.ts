@@ -7,7 +7,10 @@ import { toPosition } from './kurrent-position.js';
 /** The place of an append according to the server. */
 export interface Landed {
   readonly position: Position;
-  /** Last revision of a stream; it need not follow the one that was expected, where a stream was deleted before. */
+  /**
+   * Last revision of a stream; it need not follow the one that was expected, where a stream was
+   * deleted before.
+   */
   readonly revisionOf: (stream: string) => number | undefined;
 }
 
@@ -19,12 +22,14 @@ export class ServerWriter {
   constructor(private readonly client: KurrentClient) {}
 
   /**
-   * One append, by the call that is made for several streams also where it is one: the other one puts all appends on one
-   * call, and when that breaks while it is full, the client leaves rejections behind that no one can catch.
+   * One append, by the call that is made for several streams also where it is one: the other one
+   * puts all appends on one call, and when that breaks while it is full, the client leaves
+   * rejections behind that no one can catch.
    * @returns undefined where the server had the events already and does not know any more where.
    */
   write(requests: AppendStreamRequest[]): Promise<Landed | undefined> {
-    // A call that is made in the same turn as another one fails may still get the connection that is being given up.
+    // A call that is made in the same turn as another one fails may still get the connection that
+    // is being given up.
     if (this.#settling) return this.#settling.then(() => this.write(requests));
     return this.client.multiStreamAppend(requests).then(
       ({ position, responses }) => landed(position, responses),
@@ -49,7 +54,10 @@ export class ServerWriter {
   }
 }
 
-/** Asks by an append of nothing, which the client does not even send where the server lacks the call. */
+/**
+ * Asks by an append of nothing, which the client does not even send where the server lacks the
+ * call.
+ */
 export async function canWriteToSeveral(client: KurrentClient): Promise<boolean> {
   try {
     await client.multiStreamAppend([]);

@@ -6,8 +6,8 @@ import type { KurrentClient } from './kurrent-client.js';
 const NEVER = BigInt(Number.MAX_SAFE_INTEGER);
 
 /**
- * Sees whether the server lets us write. It looks at rights before it looks at revisions, so an append at a revision that no
- * stream has shows the rights and leaves nothing behind.
+ * Sees whether the server lets us write. It looks at rights before it looks at revisions, so an
+ * append at a revision that no stream has shows the rights and leaves nothing behind.
  * @throws the client's error where it does not.
  */
 export async function tryToAppend(client: KurrentClient): Promise<void> {

@@ -13,8 +13,9 @@ const NOT_WRITTEN =
   'it does not let this user write; give it the right to write to all streams, which the group $admins has';
 
 /**
- * Why a server refuses what was asked, in words for its operator; undefined where it does not. The part of the client that reads
- * does not tell a stranger from a user who may not read; an append does.
+ * Why a server refuses what was asked, in words for its operator; undefined where it does not. The
+ * part of the client that reads does not tell a stranger from a user who may not read; an append
+ * does.
  */
 export async function whyDenied(
   client: KurrentClient,

@@ -37,8 +37,9 @@ export async function unreachableLog(
 }
 
 /**
- * Why a log cannot be reached, in words for its operator. The client says little more than that it cannot; so the way to the
- * server is looked at again, without it: the name, the port, and what is spoken there.
+ * Why a log cannot be reached, in words for its operator. The client says little more than that it
+ * cannot; so the way to the server is looked at again, without it: the name, the port, and what is
+ * spoken there.
  */
 async function whyUnreachable(url: string, error: unknown): Promise<string> {
   const causes = [error, (error as { cause?: unknown } | undefined)?.cause];

@@ -22,7 +22,10 @@ import { followPages, readPages, type Page, type PageSource } from '../sequence/
 
 const PAGE_SIZE = 256;
 
-/** The event log in memory, for tests. It keeps the same contract as the others, save that it ends with the process. */
+/**
+ * The event log in memory, for tests. It keeps the same contract as the others, save that it ends
+ * with the process.
+ */
 export class MemoryEventLog implements EventLog {
   readonly #events: RecordedEvent[] = [];
   readonly #streams = new Map<string, RecordedEvent[]>();

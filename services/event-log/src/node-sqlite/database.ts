@@ -50,7 +50,10 @@ export class Database {
     }
   }
 
-  /** Lets go of the file and of its statements, and puts what its write-ahead log holds into it; once is enough. */
+  /**
+   * Lets go of the file and of its statements, and puts what its write-ahead log holds into it;
+   * once is enough.
+   */
   close(): void {
     if (this.#database.isOpen) SqliteFault.naming(() => this.#database.close());
   }

@@ -5,13 +5,18 @@ import { SqliteFault } from './sqlite-fault.js';
 /** A value that SQLite stores. There is none for a boolean. */
 export type SqliteValue = string | number | bigint | null | NodeJS.ArrayBufferView;
 
-/** A prepared statement. Values are bound by their place, and rows are arrays of columns: a third cheaper than objects. */
+/**
+ * A prepared statement. Values are bound by their place, and rows are arrays of columns: a third
+ * cheaper than objects.
+ */
 export class Statement {
   constructor(private readonly statement: StatementSync) {
     statement.setReturnArrays(true);
   }
 
-  /** Reads whole numbers as `bigint`: one beyond what a number can hold fails the reading otherwise. */
+  /**
+   * Reads whole numbers as `bigint`: one beyond what a number can hold fails the reading otherwise.
+   */
   withBigInts(): this {
     this.statement.setReadBigInts(true);
     return this;

@@ -37,7 +37,10 @@ export class InvalidAppend extends Error {
   }
 }
 
-/** A stream was not at the revision its writer expected; nothing was appended. Safe to read again and retry. */
+/**
+ * A stream was not at the revision its writer expected; nothing was appended. Safe to read again
+ * and retry.
+ */
 export class RevisionConflict extends Error {
   readonly code = 'REVISION_CONFLICT';
 

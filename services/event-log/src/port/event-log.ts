@@ -12,7 +12,9 @@ export interface StreamAppend {
 
 /** The place of an append. */
 export interface AppendResult {
-  /** Position of the last event written; of the earlier write where all events were known already. */
+  /**
+   * Position of the last event written; of the earlier write where all events were known already.
+   */
   readonly position: Position;
   /** Last revision of each stream written to. */
   readonly revisions: Readonly<Record<string, number>>;
@@ -35,8 +37,8 @@ export type SubscriptionMessage =
 /**
  * The log of everything that happened, in one global order.
  *
- * An append that was answered is on disk. The same event id appended twice is one event. A reader never sees a
- * position before all smaller ones are readable.
+ * An append that was answered is on disk. The same event id appended twice is one event. A reader
+ * never sees a position before all smaller ones are readable.
  */
 export interface EventLog {
   /**
@@ -49,18 +51,23 @@ export interface EventLog {
    */
   append(appends: readonly StreamAppend[]): Promise<AppendResult>;
   /**
-   * Events of one stream in order, `from` a revision (inclusive, default 0). Empty for an unknown stream.
+   * Events of one stream in order, `from` a revision (inclusive, default 0). Empty for an unknown
+   * stream.
    * @throws UnreadableEvent, here and wherever events are read, when the store was damaged.
    */
   readStream(stream: string, from?: number): AsyncIterable<RecordedEvent>;
   /** The last event of a stream, undefined for an unknown one. */
   lastOf(stream: string): Promise<RecordedEvent | undefined>;
-  /** Events of all streams in global order, `after` a position (exclusive), up to what is written now. */
+  /**
+   * Events of all streams in global order, `after` a position (exclusive), up to what is written
+   * now.
+   */
   readAll(after?: Position, filter?: EventFilter): AsyncIterable<RecordedEvent>;
   /**
-   * Events after a position, then those to come, until `signal` aborts. Pull-driven: a slow reader slows only itself.
-   * Says `caught-up` each time it has reached the end, also where the filter let nothing through: its position is then
-   * the place to go on from. Ends quietly when `signal` aborts or the log closes.
+   * Events after a position, then those to come, until `signal` aborts. Pull-driven: a slow reader
+   * slows only itself. Says `caught-up` each time it has reached the end, also where the filter let
+   * nothing through: its position is then the place to go on from. Ends quietly when `signal`
+   * aborts or the log closes.
    */
   subscribe(options: {
     after?: Position | undefined;

@@ -28,7 +28,9 @@ export interface EventMetadata {
 export type Json =
   string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** An event before the log has given it its place. `id` is a UUID and makes the append idempotent. */
+/**
+ * An event before the log has given it its place. `id` is a UUID and makes the append idempotent.
+ */
 export interface NewEvent {
   readonly id: string;
   readonly type: string;
@@ -36,7 +38,10 @@ export interface NewEvent {
   readonly metadata: EventMetadata;
 }
 
-/** An opaque place in the global order; positions of one log have one length, compare as strings, and grow. */
+/**
+ * An opaque place in the global order; positions of one log have one length, compare as strings,
+ * and grow.
+ */
 export type Position = string;
 
 /** An event as the log keeps it. */

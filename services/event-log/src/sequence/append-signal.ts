@@ -10,7 +10,9 @@ export class AppendSignal {
     for (const wake of woken) wake();
   }
 
-  /** A place to wait at, again and again, until the signal aborts; after that there is no waiting. */
+  /**
+   * A place to wait at, again and again, until the signal aborts; after that there is no waiting.
+   */
   waiter(signal: AbortSignal): { next: () => Promise<void>; leave: () => void } {
     let wake = (): void => undefined;
     const abort = (): void => {

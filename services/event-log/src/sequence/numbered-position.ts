@@ -10,7 +10,8 @@ export function toPosition(sequence: number): Position {
 
 /**
  * Reads a position back; before the first event is 0.
- * @throws TypeError for what no such log gave out, so that another log's checkpoint is not taken for one of ours.
+ * @throws TypeError for what no such log gave out, so that another log's checkpoint is not taken
+ * for one of ours.
  */
 export function toSequence(position: Position | undefined): number {
   if (position === undefined) return 0;

@@ -16,13 +16,16 @@ export interface PageSource {
   lastSequence(): number;
   /** The next page after one number, looking no further than another. */
   pages(filter: EventFilter | undefined): (after: number, upTo: number) => Page;
-  /** @throws UnreadableEvent for what somebody put before the first event, where streams would show it. */
+  /**
+   * @throws UnreadableEvent for what somebody put before the first event, where streams would show
+   * it.
+   */
   demandNothingBefore?(): void;
 }
 
 /**
- * Events after a position up to what is written at the first pull. One page is held at a time, and between pages the
- * process gets to do other work.
+ * Events after a position up to what is written at the first pull. One page is held at a time, and
+ * between pages the process gets to do other work.
  */
 export async function* readPages(
   source: PageSource,

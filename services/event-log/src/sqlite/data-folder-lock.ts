@@ -8,13 +8,15 @@ import { makeFolder } from './make-folder.js';
  *
  * One file is one thing to hold; a folder may have several.
  *
- * The lock is SQLite's own exclusive file lock on a file that stays empty. The operating system drops it with the
- * process, however that ends, so that a crash leaves nothing to clean up.
+ * The lock is SQLite's own exclusive file lock on a file that stays empty. The operating system
+ * drops it with the process, however that ends, so that a crash leaves nothing to clean up.
  */
 export class DataFolderLock {
   private constructor(private readonly database: Database) {}
 
-  /** @throws DataFolderInUse when another process, or another part of this one, holds the folder. */
+  /**
+   * @throws DataFolderInUse when another process, or another part of this one, holds the folder.
+   */
   static take(folder: string, file = 'foyer.lock'): DataFolderLock {
     makeFolder(folder);
     const database = new Database(join(folder, file), { timeout: 0 });

@@ -8,7 +8,10 @@ import { filterSql } from './filter-sql.js';
 import { readingPages } from './page-reading.js';
 import type { StreamPage } from './read-stream-pages.js';
 
-/** Most events in memory for one reader. Pieces of memory beyond 128 KB would be asked of the system for each page. */
+/**
+ * Most events in memory for one reader. Pieces of memory beyond 128 KB would be asked of the system
+ * for each page.
+ */
 const PAGE_SIZE = 128;
 
 /** Most rows a filtered page looks through, so that a rare type does not hold up the process. */
@@ -16,7 +19,10 @@ const SCAN_WINDOW = 4096;
 
 type ReadPage = ReturnType<typeof readingPages>;
 
-/** The statements that read the events table. Each call sees what is committed, or this transaction's own writes. */
+/**
+ * The statements that read the events table. Each call sees what is committed, or this
+ * transaction's own writes.
+ */
 export class EventReader implements LogView, PageSource {
   readonly #last: Statement;
   readonly #revision: Statement;

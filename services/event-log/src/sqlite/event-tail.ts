@@ -12,8 +12,8 @@ const MAX_JSON = 8_000_000;
 const PAGE_SIZE = 256;
 
 /**
- * The newest rows, kept in memory for those who follow the log: what was just written need not be asked of the
- * database by each of them.
+ * The newest rows, kept in memory for those who follow the log: what was just written need not be
+ * asked of the database by each of them.
  */
 export class EventTail {
   #rows: EventRow[] = [];

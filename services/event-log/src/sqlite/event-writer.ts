@@ -41,7 +41,10 @@ export class EventWriter {
     return this.#last;
   }
 
-  /** The last revision of a stream, where it is known without a look; -1 where there is no such stream. */
+  /**
+   * The last revision of a stream, where it is known without a look; -1 where there is no such
+   * stream.
+   */
   headOf(stream: string): number | undefined {
     return this.#heads.get(stream);
   }
@@ -52,8 +55,9 @@ export class EventWriter {
   }
 
   /**
-   * Decides each append against what the ones before it did, writes what was decided, and commits. A conflict fails its
-   * own append only, before anything of it is written; a fault of the store fails the whole group.
+   * Decides each append against what the ones before it did, writes what was decided, and commits.
+   * A conflict fails its own append only, before anything of it is written; a fault of the store
+   * fails the whole group.
    */
   commit(group: readonly (readonly CheckedAppend[])[]): readonly Outcome[] {
     const lastDurable = this.#last;
@@ -95,8 +99,9 @@ export class EventWriter {
   }
 
   /**
-   * The usual append, one event on a new stream or on one that was written to lately, needs no look at the table: its
-   * unique keys refuse a revision that is taken and an event id that is known. Then the append is decided at leisure.
+   * The usual append, one event on a new stream or on one that was written to lately, needs no look
+   * at the table: its unique keys refuse a revision that is taken and an event id that is known.
+   * Then the append is decided at leisure.
    */
   #tryAtOnce(appends: readonly CheckedAppend[]): Place | undefined {
     const append = appends[0];

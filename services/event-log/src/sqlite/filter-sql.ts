@@ -6,7 +6,10 @@ export interface FilterSql {
   readonly values: readonly string[];
 }
 
-/** An event passes when its type is one of the types and its stream has one of the prefixes; an absent part passes all. */
+/**
+ * An event passes when its type is one of the types and its stream has one of the prefixes; an
+ * absent part passes all.
+ */
 export function filterSql(filter: EventFilter | undefined): FilterSql {
   const conditions: string[] = [];
   const values: string[] = [];

@@ -18,14 +18,18 @@ export type Outcome =
 const MAX_EVENTS_PER_COMMIT = 2000;
 
 /**
- * Gathers the appends that arrive in one turn of the event loop, or while a commit holds it up, and has them committed
- * together: the sync to disk is what an append costs, and one sync serves them all.
+ * Gathers the appends that arrive in one turn of the event loop, or while a commit holds it up, and
+ * has them committed together: the sync to disk is what an append costs, and one sync serves them
+ * all.
  */
 export class GroupCommit {
   #queue: Waiting[] = [];
   #closed = false;
 
-  /** @param commit makes a group durable before it returns, and tells of each append what became of it. */
+  /**
+   * @param commit makes a group durable before it returns, and tells of each append what became of
+   * it.
+   */
   constructor(
     private readonly commit: (group: readonly (readonly CheckedAppend[])[]) => readonly Outcome[],
   ) {}

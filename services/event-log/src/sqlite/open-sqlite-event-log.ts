@@ -17,7 +17,8 @@ export interface SqliteEventLogOptions {
 }
 
 /**
- * Opens the event log in a file, making it where there is none, and holds the file's folder for this process.
+ * Opens the event log in a file, making it where there is none, and holds the file's folder for
+ * this process.
  * @throws DataFolderInUse when another process works with the folder.
  */
 export function openSqliteEventLog({

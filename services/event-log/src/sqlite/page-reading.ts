@@ -28,9 +28,10 @@ const ROW = ['position', 'json_quote(stream)', 'revision', 'json_quote(id)', 'js
 const ROWS = `group_concat('[' || ${[...ROW, 'data', 'metadata'].join(` || ',' || `)} || ']')`;
 
 /**
- * Reads rows of the events table by a clause that follows FROM events. A page comes as one piece of JSON,
- * since a text for each column takes longer. It comes as bytes, since the binding mends without a word a text
- * that a turned bit has left as no UTF-8. Rows of a page that is not whole are read one by one.
+ * Reads rows of the events table by a clause that follows FROM events. A page comes as one piece of
+ * JSON, since a text for each column takes longer. It comes as bytes, since the binding mends
+ * without a word a text that a turned bit has left as no UTF-8. Rows of a page that is not whole
+ * are read one by one.
  */
 export function readingPages(
   database: Database,
@@ -47,7 +48,9 @@ export function readingPages(
   };
 }
 
-/** Undefined for what is not whole, even where SQLite itself finds that it cannot be put together. */
+/**
+ * Undefined for what is not whole, even where SQLite itself finds that it cannot be put together.
+ */
 function parsed(read: () => readonly [number, Buffer | null]): RecordedEvent[] | undefined {
   try {
     const [count, bytes] = read();

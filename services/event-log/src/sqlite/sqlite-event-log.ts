@@ -24,7 +24,9 @@ export interface SqliteEventLogHooks {
   readonly place?: FileInPlace;
 }
 
-/** The event log in one SQLite file. It owns the database it is given, which no one else writes to. */
+/**
+ * The event log in one SQLite file. It owns the database it is given, which no one else writes to.
+ */
 export class SqliteEventLog implements EventLog {
   readonly #reader: EventReader;
   readonly #writer: EventWriter;

@@ -14,7 +14,10 @@ interface ExportOptions {
   readonly correlation: string | undefined;
 }
 
-/** `foyer audit export`: the log, or all of one call, as signed lines of JSON; see {@link signedLines}. */
+/**
+ * `foyer audit export`: the log, or all of one call, as signed lines of JSON; see
+ * {@link signedLines}.
+ */
 export async function exportLog(
   terminal: Terminal,
   audited: AuditedLog,

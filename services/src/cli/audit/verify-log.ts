@@ -3,7 +3,10 @@ import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 import type { AuditedLog } from './audited-log.js';
 
-/** Checkpoints are a second apart; a slow disk, or a log that is copied, may need longer. In milliseconds. */
+/**
+ * Checkpoints are a second apart; a slow disk, or a log that is copied, may need longer. In
+ * milliseconds.
+ */
 const COVERED_WITHIN_MS = 60_000;
 
 /**

@@ -5,7 +5,10 @@ import { storePaths, type StoreSettings } from '../../platform/stores/places/ind
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 
-/** `foyer documents key`: the certificate for those who verify documents, made where there is none yet. */
+/**
+ * `foyer documents key`: the certificate for those who verify documents, made where there is none
+ * yet.
+ */
 export async function showSealKey(terminal: Terminal, settings: StoreSettings): Promise<void> {
   const { vault: place } = storePaths(settings);
   if (place.kind === 'file' && !existsSync(place.path)) {

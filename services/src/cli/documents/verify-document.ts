@@ -18,8 +18,8 @@ const STATES = {
 } as const;
 
 /**
- * `foyer documents verify`: whether a document is unchanged, each of its signatures, and whose seals they are. It needs the file and
- * the sealer's key alone: no log, no vault and no network.
+ * `foyer documents verify`: whether a document is unchanged, each of its signatures, and whose
+ * seals they are. It needs the file and the sealer's key alone: no log, no vault and no network.
  * @throws CommandFailed for what was changed, and where it is not known who sealed it
  */
 export async function verifyDocument(
@@ -61,7 +61,10 @@ async function read(file: string): Promise<Buffer> {
   });
 }
 
-/** Says each signature, and what was changed from one to the next. True where one was drawn on a pad. */
+/**
+ * Says each signature, and what was changed from one to the next. True where one was drawn on a
+ * pad.
+ */
 async function tellSignatures(
   terminal: Terminal,
   content: Buffer,

@@ -20,8 +20,8 @@ type Answer = Pick<FileCheck, 'checked'> & {
 };
 
 /**
- * `foyer files check`: lists the files that are lost. A server that runs with the data folder is asked; where none runs, the
- * command looks itself.
+ * `foyer files check`: lists the files that are lost. A server that runs with the data folder is
+ * asked; where none runs, the command looks itself.
  * @throws CommandFailed where files are lost, so that a script notices.
  */
 export async function findLostFiles(

@@ -17,8 +17,10 @@ import { copyProgress } from './copy-progress.js';
 import { demandNoServer } from './demand-no-server.js';
 
 /**
- * `foyer log copy --from ... --to ...`: copies a log to another store. Takes both logs for itself, so no server must run on them.
- * @throws CommandFailed when a server works with one of them, the logs differ, or there is nothing to copy.
+ * `foyer log copy --from ... --to ...`: copies a log to another store. Takes both logs for itself,
+ * so no server must run on them.
+ * @throws CommandFailed when a server works with one of them, the logs differ, or there is nothing
+ * to copy.
  */
 export async function copyEventLog(
   terminal: Terminal,

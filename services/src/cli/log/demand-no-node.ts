@@ -3,8 +3,8 @@ import { NODE_TIMING, type NodeStore } from '../../platform/cluster/nodes/index.
 import { CommandFailed } from '../command-failed.js';
 
 /**
- * Makes sure that none of several nodes serves people: those that do nothing else hold no lease. One that was killed is listed
- * still, so a node counts only once it gives a sign of life.
+ * Makes sure that none of several nodes serves people: those that do nothing else hold no lease.
+ * One that was killed is listed still, so a node counts only once it gives a sign of life.
  * @throws CommandFailed where one does.
  */
 export async function demandNoNode(

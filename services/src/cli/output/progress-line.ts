@@ -3,7 +3,9 @@ import type { Terminal } from './terminal.js';
 /** The number of lines for an output that is not a terminal. */
 const LINES = 10;
 
-/** Says how far something is: in one line that is drawn again in a window, in some lines elsewhere. */
+/**
+ * Says how far something is: in one line that is drawn again in a window, in some lines elsewhere.
+ */
 export class ProgressLine {
   #said = -1;
 

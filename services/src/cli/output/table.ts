@@ -6,7 +6,10 @@ export interface Column<Row> {
 
 const GAP = '  ';
 
-/** Lines of a table whose columns are aligned; the first one holds the headings. The last column may be of any length. */
+/**
+ * Lines of a table whose columns are aligned; the first one holds the headings. The last column may
+ * be of any length.
+ */
 export function tableLines<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string[] {
   const cells = [
     columns.map(({ heading }) => heading),

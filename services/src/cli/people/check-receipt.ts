@@ -12,8 +12,8 @@ const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 type KeySet = z.output<typeof KeySet>;
 
 /**
- * `foyer people check <receipt>`: whether a receipt is genuine, and what it says. By keys in a file it needs neither a
- * server nor its data.
+ * `foyer people check <receipt>`: whether a receipt is genuine, and what it says. By keys in a file
+ * it needs neither a server nor its data.
  * @throws CommandFailed where it is not, so that a script notices.
  */
 export async function checkReceiptOf(

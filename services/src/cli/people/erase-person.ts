@@ -22,8 +22,8 @@ export interface EraseOptions {
 }
 
 /**
- * `foyer people forget <id>`: does what the console's button does. A server that runs with the data folder is asked to do
- * it; where none runs, the command does it itself.
+ * `foyer people forget <id>`: does what the console's button does. A server that runs with the data
+ * folder is asked to do it; where none runs, the command does it itself.
  */
 export async function erasePerson(
   terminal: Terminal,

@@ -8,7 +8,8 @@ import type { ReportProgress } from './report-progress.js';
 const INTERRUPTED = 130;
 
 /**
- * Asks a running server to rebuild read models. Anyone who presses Ctrl-C ends the command and not the server's work.
+ * Asks a running server to rebuild read models. Anyone who presses Ctrl-C ends the command and not
+ * the server's work.
  * @returns False where no server listens.
  * @throws CommandFailed where it did not do it, or went away.
  */

@@ -22,7 +22,8 @@ export interface HeldReadModels {
 const SURELY_MS = LEASE_TIMING.lapsesMs + 4 * LEASE_TIMING.heartbeatMs;
 
 /**
- * Makes sure that no other process writes the read models meanwhile, where another could: on another machine, too.
+ * Makes sure that no other process writes the read models meanwhile, where another could: on
+ * another machine, too.
  * @returns Undefined where they lie in a file, which the lock on the data folder keeps others from.
  * @throws CommandFailed where another one does.
  */

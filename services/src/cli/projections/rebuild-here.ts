@@ -22,7 +22,8 @@ const NOTIFY_MS = 250;
 
 /**
  * Rebuilds read models where no server runs, with the stores all to itself.
- * @throws StartFailure where another process works with the data folder; CommandFailed where it comes to nothing.
+ * @throws StartFailure where another process works with the data folder; CommandFailed where it
+ * comes to nothing.
  */
 export async function rebuildHere(
   terminal: Terminal,

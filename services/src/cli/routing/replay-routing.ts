@@ -18,7 +18,10 @@ export interface ReplayOptions {
   readonly json: boolean;
 }
 
-/** `foyer routing replay`: every offer of a portal, decided once more; and what another rule would have done. */
+/**
+ * `foyer routing replay`: every offer of a portal, decided once more; and what another rule would
+ * have done.
+ */
 export async function replayRouting(
   terminal: Terminal,
   log: AuditedLog,
@@ -45,7 +48,10 @@ interface Waits {
   readonly p95Ms: number | null;
 }
 
-/** As it was, as the portal's own rule would have had it with agents who answer at once, and as another rule would. */
+/**
+ * As it was, as the portal's own rule would have had it with agents who answer at once, and as
+ * another rule would.
+ */
 function waitsUnder(
   history: RoutingHistory,
   waitedMs: readonly number[],

@@ -25,7 +25,10 @@ interface Happening {
 /** When everything in a data folder of tests happened. */
 export const HAPPENED_AT = '2026-03-04T05:06:07.008Z';
 
-/** A data folder with a log that is open for writing, as a running server has it, and the tool to look at it with. */
+/**
+ * A data folder with a log that is open for writing, as a running server has it, and the tool to
+ * look at it with.
+ */
 export class DataFolder {
   #log: SqliteEventLog;
   #vault: SqliteVault;

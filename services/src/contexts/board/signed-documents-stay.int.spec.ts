@@ -30,7 +30,9 @@ describe('a document that is signed, or about to be', () => {
     fixture.app.call(`POST /${path}`, { token, ...(body && { body }) });
   const get = (path: string, { token }: BoardPage) => fixture.app.call(`GET /${path}`, { token });
 
-  /** A document of a session, or of a visitor's call, on which `signer` is asked by `asker` to sign. */
+  /**
+   * A document of a session, or of a visitor's call, on which `signer` is asked by `asker` to sign.
+   */
   const asked = async (callId: string, asker: BoardPage, signer: BoardPage, place: object) => {
     const fields = { name: 'Lease.pdf', size: String(file.length), type: 'application/pdf' };
     const { body } = await fixture.app.upload('POST /document', {

@@ -7,7 +7,10 @@ import { CalendarFixture, type Person } from './testing/calendar-fixture.js';
 
 const NEW_PASSWORD = 'Other-Horse-22';
 
-/** Something that was made with a session of its owner, or for it, and how to see whether it still opens anything. */
+/**
+ * Something that was made with a session of its owner, or for it, and how to see whether it still
+ * opens anything.
+ */
 interface Made {
   readonly isGood: () => Promise<boolean>;
 }
@@ -85,7 +88,8 @@ describe('all that acts in the name of a member', () => {
   };
 
   const kinds = Object.keys(ACTS_FOR_MEMBERS) as ActsForMembers[];
-  // Only the newest of two links to a password is good, so the one is not there to be ended by the other.
+  // Only the newest of two links to a password is good, so the one is not there to be ended by the
+  // other.
   const cases = kinds
     .flatMap((kind) => Object.keys(ways).map((way) => [kind, way] as const))
     .filter(([kind, way]) => kind !== 'resetLink' || way !== 'a password by a link');

@@ -24,7 +24,8 @@ describe('The servers that help browsers find a way', () => {
       {
         urls: ['turn:turn.example:3478'],
         username: '1795262400:ada',
-        // printf 1795262400:ada | openssl dgst -sha1 -hmac 'a secret that is shared' -binary | base64
+        // printf 1795262400:ada | openssl dgst -sha1 -hmac 'a secret that is shared' -binary |
+        // base64
         credential: 'wnnvyV16KxWSGveZpmhDtVm2OIk=',
       },
     ]);

@@ -4,7 +4,10 @@ import type { IceServer } from '@foyer/contracts/calls';
 
 import type { MediaSettings } from './media-settings.js';
 
-/** How long a TURN credential is good, in seconds. It is asked for when a connection is made; one that stands needs none. */
+/**
+ * How long a TURN credential is good, in seconds. It is asked for when a connection is made; one
+ * that stands needs none.
+ */
 const CREDENTIAL_S = 2 * 60 * 60;
 
 /**

@@ -7,7 +7,9 @@ export interface JanusAddresses {
   readonly JANUS_ADMIN_KEY?: string | undefined;
 }
 
-/** A Janus that runs already, by the name that operators read: the first of the list is `janus-1`. */
+/**
+ * A Janus that runs already, by the name that operators read: the first of the list is `janus-1`.
+ */
 export interface NamedEndpoint {
   readonly name: string;
   readonly endpoint: JanusEndpoint;
@@ -19,7 +21,10 @@ interface Fault {
   readonly fault: string;
 }
 
-/** Every Janus of the settings with its own secrets, in the order of their addresses, and what of it cannot be used. */
+/**
+ * Every Janus of the settings with its own secrets, in the order of their addresses, and what of it
+ * cannot be used.
+ */
 export function janusEndpoints(settings: JanusAddresses): {
   readonly endpoints: readonly NamedEndpoint[];
   readonly faults: readonly Fault[];
@@ -45,7 +50,9 @@ export function janusEndpoints(settings: JanusAddresses): {
   return { endpoints, faults };
 }
 
-/** One secret for each address, or what is wrong. With one address a comma is a part of its secret. */
+/**
+ * One secret for each address, or what is wrong. With one address a comma is a part of its secret.
+ */
 function secretsFor(addresses: number, given: string | undefined): readonly string[] | string {
   if (given === undefined || addresses === 0) return [];
   if (addresses === 1) return [given];

@@ -33,7 +33,9 @@ import {
 } from './reactions/remove-what-may-not-be-kept.js';
 import { SetUpSince } from './reactions/set-up-since.js';
 
-/** Captions and transcripts of calls: who agrees, what they say, and what is made of it afterwards. */
+/**
+ * Captions and transcripts of calls: who agrees, what they say, and what is made of it afterwards.
+ */
 @Module({})
 export class SmartMeetModule {
   /** @param calls the module of calls that the program has */

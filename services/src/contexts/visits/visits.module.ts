@@ -58,7 +58,10 @@ import { HoldTheVisitorOfAnAgentWhoJoinsAnotherCall } from './reactions/hold-the
 import { KeepVisitorsFromAgentsInOtherCalls } from './reactions/keep-visitors-from-agents-in-other-calls.js';
 import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pickup.js';
 
-/** Visitors on their way through portals, the lines in which they wait, and the desks of those who serve them. */
+/**
+ * Visitors on their way through portals, the lines in which they wait, and the desks of those who
+ * serve them.
+ */
 @Module({
   imports: [
     CallOriginsModule,

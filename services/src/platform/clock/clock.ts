@@ -6,10 +6,13 @@ export abstract class Clock {
   abstract now(): Date;
   /**
    * Whole milliseconds since some moment in the past, which only grow: they measure how long
-   * something took. The time on the wall is set back when a machine wakes up, or its clock is put right.
+   * something took. The time on the wall is set back when a machine wakes up, or its clock is put
+   * right.
    */
   abstract elapsed(): number;
-  /** Runs something once, `ms` milliseconds from now. A pending run does not keep the process alive. */
+  /**
+   * Runs something once, `ms` milliseconds from now. A pending run does not keep the process alive.
+   */
   abstract after(ms: number, run: () => void): Cancel;
 
   /** Resolves `ms` milliseconds from now, or at once when the signal aborts. */

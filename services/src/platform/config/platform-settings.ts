@@ -18,7 +18,10 @@ const Origin = z
   )
   .transform((url) => new URL(url).origin);
 
-/** Addresses of MongoDB and KurrentDB may name several servers with their ports, which no other URL does. */
+/**
+ * Addresses of MongoDB and KurrentDB may name several servers with their ports, which no other URL
+ * does.
+ */
 const isAddress = (url: string): boolean =>
   url.startsWith('mongodb') ? mongoAddress(url) !== undefined : isClusterAddress(url);
 
@@ -64,7 +67,8 @@ export const platformSettings = {
       'where read models are kept: sqlite:<file> or mongodb://<MongoDB>/<database>; <FOYER_DATA>/read-models.db unless told',
     ),
   VAULT_URL: storeUrl(
-    // The path of its address is all that keeps its secrets apart from other databases of the server.
+    // The path of its address is all that keeps its secrets apart from other databases of the
+    // server.
     /^mongodb(\+srv)?:\/\/[^/]+\/[^/?]+/,
     'vault.db or mongodb://host:27017/foyer-vault',
   )

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 
-/** Settings by the names of their environment variables. Each reads a text and has a description. */
+/**
+ * Settings by the names of their environment variables. Each reads a text and has a description.
+ */
 export type SettingShape = Readonly<Record<string, z.ZodType>>;
 
 /** The parsed settings of a program. */

@@ -25,7 +25,10 @@ interface StreamStep<State, Event extends DomainEvent, Result> {
   readonly decide: (state: State, tools: DecisionTools) => Decision<readonly Event[], Result>;
 }
 
-/** Runs one step of a command, over one stream or several, in the command's own context unless another is given. */
+/**
+ * Runs one step of a command, over one stream or several, in the command's own context unless
+ * another is given.
+ */
 export interface RunStep {
   <State, Event extends DomainEvent, Result>(
     step: StreamStep<State, Event, Result>,

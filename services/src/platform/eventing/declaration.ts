@@ -21,7 +21,10 @@ export function declare<Kind extends DeclarationKind, T extends object>(
   return Object.assign(value, { [DECLARATION]: declaration });
 }
 
-/** A list of declarations, or a module taken whole: `import * as commands from './commands/index.js'`. */
+/**
+ * A list of declarations, or a module taken whole:
+ * `import * as commands from './commands/index.js'`.
+ */
 export type Declared<Kind extends DeclarationKind> =
   readonly Declaration<Kind>[] | Readonly<Record<string, unknown>>;
 

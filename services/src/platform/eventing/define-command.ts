@@ -48,7 +48,10 @@ interface Named<N extends Needs> {
 }
 
 interface Decided<Data, N extends Needs, Prepared> extends Named<N> {
-  /** Asks ports before anything is decided: refuses by throwing {@link Rejected}, or gives what the decision needs. */
+  /**
+   * Asks ports before anything is decided: refuses by throwing {@link Rejected}, or gives what the
+   * decision needs.
+   */
   readonly prepare?: (data: Data, tools: CommandTools<N>) => Prepared | Promise<Prepared>;
   /** The correlation that the command turned out to belong to; by default that of the request. */
   readonly correlation?: (data: Data, prepared: Prepared) => string | undefined;
@@ -112,8 +115,9 @@ export interface DeclaredCommand<Data, Result> extends Declaration<'command'> {
 export type CommandOf<C extends abstract new (...args: never[]) => unknown> = InstanceType<C>;
 
 /**
- * Declares a command: its class, its handler on the command bus, and the provider that a module takes by
- * {@link provideCommands}. `data` is annotated in the first function that takes it; everything else is inferred.
+ * Declares a command: its class, its handler on the command bus, and the provider that a module
+ * takes by {@link provideCommands}. `data` is annotated in the first function that takes it;
+ * everything else is inferred.
  */
 export function defineCommand<
   Data,

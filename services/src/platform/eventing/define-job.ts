@@ -7,8 +7,9 @@ import { instancesOf, tokensOf, type Needs } from './needs.js';
 import type { Definitions } from './reactions/reaction-declaration.js';
 
 /**
- * Declares a background job: one for each event of some types, tried until it is done, refused, too late or cancelled. It
- * is kept in the log, so that no stop loses it. A module takes it by {@link provideJobs} and imports `JobsModule`.
+ * Declares a background job: one for each event of some types, tried until it is done, refused, too
+ * late or cancelled. It is kept in the log, so that no stop loses it. A module takes it by
+ * {@link provideJobs} and imports `JobsModule`.
  */
 export function defineJob<const D extends Definitions, N extends Needs = Needs>(
   job: JobDeclaration<D, N>,

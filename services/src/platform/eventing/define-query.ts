@@ -26,8 +26,9 @@ export interface DeclaredQuery<Data, Result> extends Declaration<'query'> {
 }
 
 /**
- * Declares a query: its class, its handler on the query bus, and the provider that a module takes by
- * {@link provideQueries}. `data` is annotated in `answer`, and left out where there is nothing to ask by.
+ * Declares a query: its class, its handler on the query bus, and the provider that a module takes
+ * by {@link provideQueries}. `data` is annotated in `answer`, and left out where there is nothing
+ * to ask by.
  */
 export function defineQuery<Result, Data = undefined, N extends Needs = Needs>(
   query: QueryDeclaration<Data, N, Result>,

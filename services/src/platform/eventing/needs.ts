@@ -10,7 +10,10 @@ export interface TypedToken<T> {
 /** A class, abstract ones included, or a {@link TypedToken}. */
 export type Needed<T = unknown> = (abstract new (...args: never[]) => T) | TypedToken<T>;
 
-/** Ports, stores and services that a declaration asks the container for, by the names that it gives them. */
+/**
+ * Ports, stores and services that a declaration asks the container for, by the names that it gives
+ * them.
+ */
 export type Needs = Readonly<Record<string, Needed>>;
 
 /** The values of the container for {@link Needs}. */

@@ -2,14 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How a part of the program is doing. */
 export interface PartHealth {
-  /** `degraded` still serves, though not as it should; `down` means that others should be asked instead. */
+  /**
+   * `degraded` still serves, though not as it should; `down` means that others should be asked
+   * instead.
+   */
   readonly state: 'up' | 'degraded' | 'down';
   /** Details for an operator, without personal data. */
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
 const DOWN: PartHealth = { state: 'down' };
-/** A part that takes longer to say how it is, in milliseconds, would keep people waiting as well. */
+/**
+ * A part that takes longer to say how it is, in milliseconds, would keep people waiting as well.
+ */
 const CHECK_WITHIN_MS = 3_000;
 
 /** How all of it is doing. */
@@ -18,7 +23,9 @@ export interface HealthReport {
   readonly parts: Readonly<Record<string, PartHealth>>;
 }
 
-/** Asks every part of the program how it is doing. Contexts add theirs; also the injection token. */
+/**
+ * Asks every part of the program how it is doing. Contexts add theirs; also the injection token.
+ */
 export class Health {
   readonly #checks = new Map<string, () => PartHealth | Promise<PartHealth>>();
   readonly #asked = new Map<string, Promise<PartHealth>>();

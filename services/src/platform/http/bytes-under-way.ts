@@ -11,14 +11,20 @@ export interface BytesLimits {
 }
 
 const MIB = 1024 * 1024;
-/** Five of the largest files that a person may send with a message fit; several people may be behind an address. */
+/**
+ * Five of the largest files that a person may send with a message fit; several people may be behind
+ * an address.
+ */
 const LIMITS: BytesLimits = { ofPerson: 128 * MIB, ofAddress: 256 * MIB, ofAll: 512 * MIB };
 /** When one that is refused may be tried again, in seconds. */
 const RETRY_AFTER = { retryAfter: '5' };
 
 /** The bytes that one request holds. */
 export interface HeldBytes {
-  /** @throws Rejected TOO_MANY_REQUESTS where the person or the address holds too many, OVERLOADED where all do */
+  /**
+   * @throws Rejected TOO_MANY_REQUESTS where the person or the address holds too many, OVERLOADED
+   * where all do
+   */
   take(bytes: number): void;
   /** Gives all of them back. */
   end(): void;

@@ -15,7 +15,10 @@ function headWithoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMe
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** Newer versions of Node ask before they hand a request over; those read its body first, so that it could not be put back. */
+/**
+ * Newer versions of Node ask before they hand a request over; those read its body first, so that it
+ * could not be put back.
+ */
 interface AskingServer extends Server {
   shouldUpgradeCallback?: (request: IncomingMessage) => boolean;
 }

@@ -1,8 +1,8 @@
 import { create } from 'content-disposition';
 
 /**
- * The header that names a file (RFC 6266). Names come from people: what is no text (half a surrogate pair) is left out,
- * and line breaks stay within the header.
+ * The header that names a file (RFC 6266). Names come from people: what is no text (half a
+ * surrogate pair) is left out, and line breaks stay within the header.
  */
 export function contentDisposition(type: 'attachment' | 'inline', name: string): string {
   return create(name.replace(/\p{Surrogate}/gu, ''), { type });

@@ -19,7 +19,9 @@ export class HandlersAreGuarded implements OnModuleInit {
     return this.#routes;
   }
 
-  /** @throws Error naming every handler without a route of the contracts, hence without a policy. */
+  /**
+   * @throws Error naming every handler without a route of the contracts, hence without a policy.
+   */
   onModuleInit(): void {
     const handlers = this.discovery.getControllers().flatMap(({ name, instance }) => {
       const prototype = Object.getPrototypeOf(instance) as object;

@@ -30,8 +30,8 @@ const refuse = (): never => {
 };
 
 /**
- * In place of the compilers that Fastify brings for schemas of its own kind. No route has one, and loading them takes a
- * tenth of a start.
+ * In place of the compilers that Fastify brings for schemas of its own kind. No route has one, and
+ * loading them takes a tenth of a start.
  */
 const NO_FASTIFY_SCHEMAS = { buildValidator: refuse, buildSerializer: refuse };
 
@@ -78,8 +78,8 @@ export interface HttpAdapterOptions {
 }
 
 /**
- * Fastify as the product wants it: JSON only, bounded, no middleware (what is bound to paths can be walked around), and
- * every request with its correlation id.
+ * Fastify as the product wants it: JSON only, bounded, no middleware (what is bound to paths can be
+ * walked around), and every request with its correlation id.
  */
 export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
   const { newId, trustProxy, allowedOrigins = [] } = options;
@@ -92,7 +92,8 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
     multipart: false,
     schemaController: { compilersFactory: NO_FASTIFY_SCHEMAS },
     skipMiddie: true,
-    // Browsers keep connections open on which they never asked anything; waiting for these would hang every end.
+    // Browsers keep connections open on which they never asked anything; waiting for these would
+    // hang every end.
     forceCloseConnections: true,
     clientErrorHandler: answerUnreadable,
     // A request that the router cannot read never reaches the filter.
@@ -102,7 +103,8 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
   });
   const fastify = adapter.getInstance();
   fastify.removeContentTypeParser('text/plain');
-  // A form is what pages of other origins may send without asking, so only calls that are meant for it take one.
+  // A form is what pages of other origins may send without asking, so only calls that are meant for
+  // it take one.
   fastify.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -121,7 +123,8 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
   // Only lets forms in; they are read by the calls that take files, each with its own limits.
   void fastify.register(multipart);
   fastify.addHook('onRequest', (request, reply, done) => {
-    // Always the server's own: one that a client chose would join its events to another call's evidence.
+    // Always the server's own: one that a client chose would join its events to another call's
+    // evidence.
     const correlationId = newId.next();
     const clientCorrelationId = usableCorrelationId(request.headers[CORRELATION_HEADER]);
     void reply

@@ -23,7 +23,10 @@ export interface RouteInput<Params = unknown, Query = unknown, Body = unknown> {
    * identity.
    */
   readonly userAgent: string;
-  /** The cookies that came along, as one line. They never say who calls: that is the token's business. */
+  /**
+   * The cookies that came along, as one line. They never say who calls: that is the token's
+   * business.
+   */
   readonly cookies: string;
   /** Aborted once the caller does not wait for the answer any more. */
   readonly signal: AbortSignal;

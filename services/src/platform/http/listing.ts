@@ -45,7 +45,10 @@ export function asRecord<T extends { readonly _id: string }>(document: T): T & {
   return { ...document, id: document._id };
 }
 
-/** Every row of a listing, however long it is; the rows must be in an order that nothing changes meanwhile. */
+/**
+ * Every row of a listing, however long it is; the rows must be in an order that nothing changes
+ * meanwhile.
+ */
 export async function everyRow<T>(
   find: (window: ListWindow) => Promise<Listing<T>>,
 ): Promise<readonly T[]> {

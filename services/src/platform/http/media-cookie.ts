@@ -15,8 +15,9 @@ export const MEDIA_COOKIE_S = 15 * 60;
 const KEY_BYTES = 32;
 
 /**
- * Cookies for elements that play media, which send no headers. One is good for the media at one address alone, for a short
- * while: it holds the token of a request sealed, which is looked at each time, so that it ends as it would elsewhere.
+ * Cookies for elements that play media, which send no headers. One is good for the media at one
+ * address alone, for a short while: it holds the token of a request sealed, which is looked at each
+ * time, so that it ends as it would elsewhere.
  */
 @Injectable()
 export class MediaCookies {
@@ -44,7 +45,10 @@ export class MediaCookies {
     });
   }
 
-  /** The token that a cookie holds for the media at this path; undefined where there is none, or it is not for this. */
+  /**
+   * The token that a cookie holds for the media at this path; undefined where there is none, or it
+   * is not for this.
+   */
   async tokenIn(cookies: string | undefined, path: string): Promise<string | undefined> {
     const sealed = parse(cookies ?? '')[NAME];
     if (sealed === undefined) return undefined;

@@ -14,7 +14,10 @@ const CALLS = routes
     path: new RegExp(`^${fullPath(route).replace(/\{\w+\}/g, '[^/]+')}$`),
   }));
 
-/** Says how a path is asked that the router knows, though not by this method; undefined for every other failure. */
+/**
+ * Says how a path is asked that the router knows, though not by this method; undefined for every
+ * other failure.
+ */
 export function otherMethodsOf(error: unknown, request: FastifyRequest): Rejected | undefined {
   if (!(error instanceof NotFoundException)) return undefined;
   const path = pathOf(request);

@@ -14,9 +14,10 @@ const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const KEPT_SECONDS = 7_200;
 
 /**
- * Lets pages of the allowed origins make calls (CORS); to others no word of it is said, so that their browsers keep the answers
- * from them. No cookie is ever sent along, since calls are made with a token; so credentials are not allowed. A hook of our own in
- * place of `@fastify/cors`, which adds a route to every path: one that answers a wrong method with 404.
+ * Lets pages of the allowed origins make calls (CORS); to others no word of it is said, so that
+ * their browsers keep the answers from them. No cookie is ever sent along, since calls are made
+ * with a token; so credentials are not allowed. A hook of our own in place of `@fastify/cors`,
+ * which adds a route to every path: one that answers a wrong method with 404.
  */
 export function allowOtherOrigins(
   fastify: Pick<FastifyInstance, 'addHook'>,

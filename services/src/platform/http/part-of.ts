@@ -12,7 +12,8 @@ export interface FilePart {
 }
 
 /**
- * The part of a file that a request asks for; what is no part of a file asks for all of it (RFC 9110, 14.2).
+ * The part of a file that a request asks for; what is no part of a file asks for all of it (RFC
+ * 9110, 14.2).
  * @throws Rejected RANGE_NOT_SATISFIABLE
  */
 export function partOf(size: number, range: string | undefined): FilePart {

@@ -19,8 +19,8 @@ export interface ReceivedUpload {
 /**
  * Reads the one file of a call and its other fields, never more than the call allows. It reads only
  * after the caller was let in, and counts the bytes that came.
- * @throws Rejected UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INVALID_INPUT for a form that is none, or as
- * {@link HeldBytes.take}.
+ * @throws Rejected UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INVALID_INPUT for a form that is
+ * none, or as {@link HeldBytes.take}.
  */
 export async function readUpload(
   request: FastifyRequest,

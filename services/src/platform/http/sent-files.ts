@@ -19,8 +19,8 @@ const TAKES_WITHIN_MS = 30_000;
 const SMALL_BYTES = 64 * 1024;
 
 /**
- * Bounds all files that are sent, whichever route sends them: how many are read at a time for one person, how many bytes
- * wait for their readers, and for how long.
+ * Bounds all files that are sent, whichever route sends them: how many are read at a time for one
+ * person, how many bytes wait for their readers, and for how long.
  */
 @Injectable()
 export class SentFiles {

@@ -14,8 +14,8 @@ const BOUNDS_ITSELF = Symbol('bounds itself');
 export type AnyRoute = Pick<RouteDefinition, keyof RouteDefinition>;
 
 /**
- * Makes a controller's method serve a route of the contracts: its method, full path, policy, validation and status
- * all come from there.
+ * Makes a controller's method serve a route of the contracts: its method, full path, policy,
+ * validation and status all come from there.
  */
 export function Serves(route: AnyRoute): MethodDecorator {
   return applyDecorators(

@@ -6,7 +6,8 @@ import type { Work } from './run-apart.js';
 const LOOK_EVERY_MS = 20;
 const MEGABYTE = 1024 * 1024;
 
-// A small file can unfold into gigabytes, which no limit of a thread counts: this process looks how large it is, and ends.
+// A small file can unfold into gigabytes, which no limit of a thread counts: this process looks how
+// large it is, and ends.
 process.once('message', ({ program, input, limits }: Work) => {
   const looking = setInterval(() => {
     if (process.memoryUsage.rss() > limits.megabytes * MEGABYTE)

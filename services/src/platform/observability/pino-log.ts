@@ -7,7 +7,10 @@ import { currentScope } from './request-scope.js';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
-/** Lines of JSON, each with the correlation id of the request that it belongs to, and without secrets. */
+/**
+ * Lines of JSON, each with the correlation id of the request that it belongs to, and without
+ * secrets.
+ */
 export class PinoLog extends Log {
   readonly #logger: Logger;
 

@@ -34,7 +34,10 @@ const linesOf = (stack: string): string =>
     .map((line) => `  ${harmless(line)}`)
     .join('\n');
 
-/** Without what moves a terminal's cursor, colours it or turns a line around: others may have written the text. */
+/**
+ * Without what moves a terminal's cursor, colours it or turns a line around: others may have
+ * written the text.
+ */
 const harmless = (text: string): string =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, (sign) => {
     const code = sign.codePointAt(0) ?? 0;

@@ -10,7 +10,10 @@ export class StoresOverdue extends Error {
   }
 }
 
-/** How far a request or message has come: what it has written, and how long it may still wait for stores. */
+/**
+ * How far a request or message has come: what it has written, and how long it may still wait for
+ * stores.
+ */
 export class RequestProgress {
   #waiting = 0;
   #since = 0;

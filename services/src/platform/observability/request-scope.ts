@@ -26,13 +26,19 @@ export function currentScope(): RequestScope | undefined {
   return scopes.getStore();
 }
 
-/** Asks a store on behalf of the request that the running code serves, for as long as that one may wait. */
+/**
+ * Asks a store on behalf of the request that the running code serves, for as long as that one may
+ * wait.
+ */
 export function askStore<T>(store: () => Promise<T>): Promise<T> {
   const progress = scopes.getStore()?.progress;
   return progress === undefined ? store() : progress.ask(store);
 }
 
-/** Runs a command, whose name is in all log lines meanwhile. `correlationId` is for commands outside of any request. */
+/**
+ * Runs a command, whose name is in all log lines meanwhile. `correlationId` is for commands outside
+ * of any request.
+ */
 export function inCommand<T>(command: string, correlationId: string, run: () => T): T {
   return scopes.run({ correlationId, ...scopes.getStore(), command }, run);
 }

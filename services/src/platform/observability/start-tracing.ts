@@ -1,5 +1,6 @@
 /**
- * Sends traces to a collector. The packages that do so are large and are loaded only where one is configured.
+ * Sends traces to a collector. The packages that do so are large and are loaded only where one is
+ * configured.
  * @returns How to send what is left and end.
  */
 export async function startTracing(endpoint: string): Promise<() => Promise<void>> {

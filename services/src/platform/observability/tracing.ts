@@ -10,7 +10,10 @@ import {
 
 const tracer = trace.getTracer('foyer');
 
-/** Runs something as a span of the trace at hand; costs next to nothing where no one collects traces. */
+/**
+ * Runs something as a span of the trace at hand; costs next to nothing where no one collects
+ * traces.
+ */
 export async function traced<T>(
   name: string,
   attributes: Attributes,

@@ -26,7 +26,10 @@ export class ActorBudgets {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Takes one message off a sender's budget. @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds, where none is left. */
+  /**
+   * Takes one message off a sender's budget.
+   * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds, where none is left.
+   */
   spend({ id }: Actor, name: string, { burst, perSecond }: MessageRate): void {
     const now = this.clock.elapsed();
     const key = `${name} ${id}`;

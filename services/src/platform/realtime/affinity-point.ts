@@ -14,7 +14,10 @@ interface EngineSessions {
   readonly clients: Record<string, { close(): void }>;
 }
 
-/** Sees to it that connections which belong together come to the same node. Alone it has nothing to do. */
+/**
+ * Sees to it that connections which belong together come to the same node. Alone it has nothing to
+ * do.
+ */
 @Injectable()
 export class AffinityPoint {
   constructor(

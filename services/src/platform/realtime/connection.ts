@@ -3,7 +3,10 @@ import type { Channel, MessageDefinition, PushOf } from '@foyer/contracts/schema
 
 import type { Actor } from '../eventing/commands/index.js';
 
-/** One client's connection to one channel. The same object for as long as it lasts, so that it may key a WeakMap. */
+/**
+ * One client's connection to one channel. The same object for as long as it lasts, so that it may
+ * key a WeakMap.
+ */
 export interface Connection {
   readonly id: string;
   readonly channel: Channel;
@@ -11,7 +14,10 @@ export interface Connection {
   readonly actor: Actor;
   /** Names the browser tab, where the client has tabs. */
   readonly tabId: string | undefined;
-  /** The moment at which its client asked for it, in milliseconds since 1970 by the clock of this node. */
+  /**
+   * The moment at which its client asked for it, in milliseconds since 1970 by the clock of this
+   * node.
+   */
   readonly openedAt: number;
   readonly language: Language;
   /** The client's address, for budgets of attempts. */

@@ -7,7 +7,10 @@ import type { AckOf, MessageInput } from './message-input.js';
 const CHANNEL = Symbol('channel');
 const MESSAGE = Symbol('message');
 
-/** How a connection ended: `ended` by this server, which no longer lets it be; `gone` by its client or the network. */
+/**
+ * How a connection ended: `ended` by this server, which no longer lets it be; `gone` by its client
+ * or the network.
+ */
 export type Parting = 'ended' | 'gone';
 
 /** The optional hooks of a gateway. A hook that throws is logged; the connection stays. */
@@ -23,15 +26,24 @@ export interface GatewayHooks {
   admit?(message: MessageDefinition, input: MessageInput<MessageDefinition>): Promise<void> | void;
 }
 
-/** Marks a provider whose methods listen to messages of a channel; see {@link GatewayHooks} for what else it may do. */
+/**
+ * Marks a provider whose methods listen to messages of a channel; see {@link GatewayHooks} for what
+ * else it may do.
+ */
 export function Gateway(channel: Channel): ClassDecorator {
   return applyDecorators(Injectable(), SetMetadata(CHANNEL, channel));
 }
 
-/** A method that may listen to a message: it is given the input, and its result is the acknowledgement. */
+/**
+ * A method that may listen to a message: it is given the input, and its result is the
+ * acknowledgement.
+ */
 type ListeningMethod<M> = (input: MessageInput<M>) => Promise<AckOf<M>> | Promise<void>;
 
-/** Makes a gateway's method listen to a message of the contracts, which brings policy, validation and answer along. */
+/**
+ * Makes a gateway's method listen to a message of the contracts, which brings policy, validation
+ * and answer along.
+ */
 export function Listens<M extends MessageDefinition>(message: M) {
   return <Method extends ListeningMethod<M>>(
     target: object,

@@ -35,7 +35,10 @@ export class Listeners implements OnModuleInit {
     return this.#hooks.get(channel) ?? [];
   }
 
-  /** @throws Error for a message on a foreign channel, one that only servers send, and one with two listeners. */
+  /**
+   * @throws Error for a message on a foreign channel, one that only servers send, and one with two
+   * listeners.
+   */
   onModuleInit(): void {
     for (const { instance, metatype } of this.discovery.getProviders()) {
       const channel = typeof metatype === 'function' ? channelOf(metatype) : undefined;

@@ -48,8 +48,8 @@ export class MessageBudget {
 const KEPT = 50_000;
 
 /**
- * Budgets of messages. A visitor or guest has one for all connections: anybody may become one, and open as many as they like. Anyone who is signed in has
- * one for each.
+ * Budgets of messages. A visitor or guest has one for all connections: anybody may become one, and
+ * open as many as they like. Anyone who is signed in has one for each.
  */
 export class MessageBudgets {
   readonly #ofVisitors = boundedCache<MessageBudget>(KEPT);

@@ -29,11 +29,14 @@ export abstract class Realtime {
    * its right node.
    */
   abstract sendBack(connection: Connection): void;
-  /** Connections in a room stay open until then, on all channels: anyone who holds them has proven so once more. */
+  /**
+   * Connections in a room stay open until then, on all channels: anyone who holds them has proven
+   * so once more.
+   */
   abstract extend(room: string, until: Date): void;
   /**
-   * Looks again whose the connections in a room are, on all channels: rights follow at once, and a token that is no
-   * longer good closes its connection.
+   * Looks again whose the connections in a room are, on all channels: rights follow at once, and a
+   * token that is no longer good closes its connection.
    */
   abstract refresh(room: string): Promise<void>;
 }

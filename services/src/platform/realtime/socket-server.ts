@@ -120,7 +120,10 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     this.#io?.engine.close();
   }
 
-  /** A client that polls names itself from its second request on; a page that comes back names what it came to. */
+  /**
+   * A client that polls names itself from its second request on; a page that comes back names what
+   * it came to.
+   */
   #isNewcomer({ url = '' }: IncomingMessage): boolean {
     return !/[?&]sid=/.test(url) && !this.#recent.knows(url);
   }

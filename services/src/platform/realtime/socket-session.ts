@@ -41,7 +41,8 @@ export class SocketSession {
       cancelExpiry();
       cancelExpiry = this.#endAt(connection, until);
     });
-    // One after the other, so that a candidate is not looked at before the offer that it belongs to.
+    // One after the other, so that a candidate is not looked at before the offer that it belongs
+    // to.
     let last = this.#busyWith(
       this.#notify(connection, (gateway) => gateway.onConnect?.(connection)),
     );
@@ -61,8 +62,8 @@ export class SocketSession {
   }
 
   /**
-   * Prepares for the end of the program: gateways are no longer told who goes, as they would not be told in a crash.
-   * Resolves when what is under way has been answered.
+   * Prepares for the end of the program: gateways are no longer told who goes, as they would not be
+   * told in a crash. Resolves when what is under way has been answered.
    */
   async end(): Promise<void> {
     this.#isEnding = true;

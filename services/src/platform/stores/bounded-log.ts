@@ -6,8 +6,9 @@ import { askStore, currentScope, StoresOverdue } from '../observability/index.js
 const STEP_WITHIN_MS = 5_000;
 
 /**
- * A log whose answers are waited for no longer than the request may take that asks; see `RequestProgress`. A reading may be long,
- * as a look into the past is: each of its steps has the time for itself. Outside of requests all takes as long as it takes.
+ * A log whose answers are waited for no longer than the request may take that asks; see
+ * `RequestProgress`. A reading may be long, as a look into the past is: each of its steps has the
+ * time for itself. Outside of requests all takes as long as it takes.
  */
 export function boundedLog<L extends EventLog>(log: L, stepWithinMs = STEP_WITHIN_MS): L {
   return new Proxy(log, {

@@ -1,6 +1,9 @@
 import { askStore } from '../observability/index.js';
 
-/** A store whose answers are waited for no longer than the request may take that asks; see `RequestProgress`. */
+/**
+ * A store whose answers are waited for no longer than the request may take that asks; see
+ * `RequestProgress`.
+ */
 export function boundedStore<S extends object>(store: S): S {
   return new Proxy(store, {
     get(target, name) {

@@ -3,7 +3,10 @@ import type { FactoryProvider, InjectionToken } from '@nestjs/common';
 import { CommandRunner, type ContextCommand, type Outcome } from '../eventing/commands/index.js';
 import { provideCommands, type DeclaredCommand } from '../eventing/index.js';
 
-/** Carries out declared commands without a container, on a runner and on instances of what they need. */
+/**
+ * Carries out declared commands without a container, on a runner and on instances of what they
+ * need.
+ */
 export function executorOf(
   runner: CommandRunner,
   instances: ReadonlyMap<InjectionToken, unknown> = new Map(),

@@ -37,7 +37,8 @@ export interface Verdict<Events, Result> {
 }
 
 /**
- * Specifies deciders in three steps: given what has happened, when this is decided, then these events follow.
+ * Specifies deciders in three steps: given what has happened, when this is decided, then these
+ * events follow.
  *
  * `specify({ line: Line }).given({ line: [joined] }).when((states) => leave(states, ...)).then({ line: [left] })`
  */

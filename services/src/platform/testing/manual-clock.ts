@@ -54,7 +54,10 @@ export class ManualClock extends Clock {
     this.#now = end;
   }
 
-  /** Lets time pass in which nothing gets its turn, as in a process that is busy; what was planned for it runs late. */
+  /**
+   * Lets time pass in which nothing gets its turn, as in a process that is busy; what was planned
+   * for it runs late.
+   */
   stall(ms: number): void {
     this.#now += ms;
     for (const due of this.#planned.filter(({ at }) => at <= this.#now)) {

@@ -16,7 +16,10 @@ export interface SpawnedServer {
    * @throws Error naming what it waited for, where the process is gone without it
    */
   says(expected: string | RegExp): Promise<void>;
-  /** Sends a signal and gives the exit code once the process is gone; null where the signal ended it. */
+  /**
+   * Sends a signal and gives the exit code once the process is gone; null where the signal ended
+   * it.
+   */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 

@@ -14,14 +14,19 @@ import { languageOfMachine } from './demonstration.js';
 import { DemonstrationDevice } from './demonstration-device.js';
 
 const READY_WITHIN_MS = 20_000;
-/** Less than the server itself may take; a terminal without cards keeps nothing that could be lost. */
+/**
+ * Less than the server itself may take; a terminal without cards keeps nothing that could be lost.
+ */
 const ENDS_WITHIN_MS = 1_000;
 const LOOPBACK = '127.0.0.1';
 
 const programOf = (path: string): string =>
   fileURLToPath(new URL(`../device-agent/${path}`, PACKAGE_FOLDER));
 
-/** The processes of a kiosk to try: a device agent without a browser, and a payment terminal without cards. */
+/**
+ * The processes of a kiosk to try: a device agent without a browser, and a payment terminal without
+ * cards.
+ */
 @Injectable()
 export class DemonstrationKiosk implements BeforeApplicationShutdown {
   readonly #folder: string;
@@ -37,7 +42,10 @@ export class DemonstrationKiosk implements BeforeApplicationShutdown {
     this.#folder = resolve(FOYER_DATA, 'demonstration-kiosk');
   }
 
-  /** @returns The address of its page, which is paired with the agent; undefined where the agent does not start. */
+  /**
+   * @returns The address of its page, which is paired with the agent; undefined where the agent
+   * does not start.
+   */
   async start(origin: string, key: string): Promise<string | undefined> {
     const terminal = { ip: LOOPBACK, port_send: await getPort(), my_port: await getPort() };
     const configuration = {

@@ -26,7 +26,10 @@ const people = {
   ],
 } as const;
 
-/** The demonstration in both languages; it becomes data that its owners change, so it is in no catalogue of texts. */
+/**
+ * The demonstration in both languages; it becomes data that its owners change, so it is in no
+ * catalogue of texts.
+ */
 export const demonstrations: Readonly<Record<Language, Demonstration>> = {
   en: {
     ...people,
@@ -57,7 +60,10 @@ export const demonstrations: Readonly<Record<Language, Demonstration>> = {
   },
 };
 
-/** The language of the machine, by the variables that say so; English where they name none of the product's. */
+/**
+ * The language of the machine, by the variables that say so; English where they name none of the
+ * product's.
+ */
 export function languageOfMachine(
   environment: Readonly<Record<string, string | undefined>>,
 ): Language {

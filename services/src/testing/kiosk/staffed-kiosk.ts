@@ -21,7 +21,10 @@ import { SpawnedProgram } from './spawned-program.js';
 
 const PASSWORD = 'Kiosk-Journey-2026!';
 
-/** A server, a kiosk with its agent and terminal, and a visitor of it in a call with staff: all real processes. */
+/**
+ * A server, a kiosk with its agent and terminal, and a visitor of it in a call with staff: all real
+ * processes.
+ */
 export class StaffedKiosk {
   readonly deviceId = newId();
   readonly #sockets: Socket[] = [];
@@ -54,7 +57,8 @@ export class StaffedKiosk {
     const kiosk = new StaffedKiosk(folder, server, terminal);
     const portalId = await kiosk.#staff();
     const key = await kiosk.#device(portalId);
-    // As a kiosk's page does before its agent is set up: the agent's sign-in is the last and counts.
+    // As a kiosk's page does before its agent is set up: the agent's sign-in is the last and
+    // counts.
     const visitToken = await kiosk.#visit(portalId, key);
     await kiosk.#answer(portalId, visitToken);
     const { send, pos, control } = terminal.ports;

@@ -5,7 +5,10 @@ interface Handler<Result> {
   execute(query: object): Promise<Result>;
 }
 
-/** Answers a declared query as its module does, from parts that a test gives, in the order of its needs. */
+/**
+ * Answers a declared query as its module does, from parts that a test gives, in the order of its
+ * needs.
+ */
 export async function answerOf<Data, Result>(
   Query: DeclaredQuery<Data, Result>,
   parts: readonly unknown[],

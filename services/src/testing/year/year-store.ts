@@ -2,7 +2,10 @@ import { allProjections, SqliteReadStore } from '@foyer/projections';
 
 import { GROWING } from './documents.js';
 
-/** A read store of SQLite with every read model, and in the largest of them what a year of use leaves. */
+/**
+ * A read store of SQLite with every read model, and in the largest of them what a year of use
+ * leaves.
+ */
 export async function openYear(): Promise<SqliteReadStore> {
   const store = new SqliteReadStore(':memory:');
   for (const { name: projection, version, collections } of allProjections) {

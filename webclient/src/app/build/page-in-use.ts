@@ -38,7 +38,10 @@ export function hasTyped(): boolean {
   return [...touched].some(holdsSomething);
 }
 
-/** Tells whether the page can reload without a loss: unused, and untouched for so long, in milliseconds. */
+/**
+ * Tells whether the page can reload without a loss: unused, and untouched for so long, in
+ * milliseconds.
+ */
 export function isPageIdle(forMs: number): boolean {
   return uses.size === 0 && !hasTyped() && performance.now() - lastTouch >= forMs;
 }

@@ -6,7 +6,10 @@ import { isPageIdle } from './page-in-use.js';
 
 /** A page that waits to be idle looks so often whether it is, in milliseconds. */
 const LOOK_MS = 1_000;
-/** Several servers may be of two builds for a while: a page is loaded for one of them this seldom, in milliseconds. */
+/**
+ * Several servers may be of two builds for a while: a page is loaded for one of them this seldom,
+ * in milliseconds.
+ */
 const AGAIN_MS = 10 * 60_000;
 const KEPT_AS = 'foyer.loaded-for-build';
 

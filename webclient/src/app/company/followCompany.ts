@@ -20,7 +20,10 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Follows what the deployment sets over a connection; what was pushed while it was away is asked for. */
+/**
+ * Follows what the deployment sets over a connection; what was pushed while it was away is asked
+ * for.
+ */
 export function followCompany(application: Channel): () => void {
   const stops = [
     application.on(settingsMessages.appSettingChanged, ({ settings }) => showCompany(settings)),

@@ -48,7 +48,8 @@ export function useCompanyLook(): void {
     icon.href = own;
     icon.removeAttribute('type');
     return () => {
-      // The server puts the company's into the page: the product's own is what a reset goes back to.
+      // The server puts the company's into the page: the product's own is what a reset goes back
+      // to.
       icon.href = before.endsWith(own) ? `${BASE_PATH}/mark.svg` : before;
     };
   }, [favicon]);

@@ -17,8 +17,8 @@ async function holdLock(name: string): Promise<boolean> {
 }
 
 /**
- * The id of this tab; a reload keeps it. A duplicated tab takes over the storage of the first one, so whether an id is
- * free is decided by a lock.
+ * The id of this tab; a reload keeps it. A duplicated tab takes over the storage of the first one,
+ * so whether an id is free is decided by a lock.
  */
 export async function tabId(storage: Storage): Promise<string> {
   const kept = storage.getItem(KEY);

@@ -6,8 +6,8 @@ import { isLanguageChosen } from '../../i18n/language.js';
 import { RING_VOLUME, ringVolume } from '../../state/ring-volume.js';
 
 /**
- * Lets the pages of staff look, speak and sound as the member likes it. A language that was chosen on this browser
- * just now goes before the one of the account.
+ * Lets the pages of staff look, speak and sound as the member likes it. A language that was chosen
+ * on this browser just now goes before the one of the account.
  */
 export function usePreference(preference: Preference | undefined): void {
   const { theme, language, ringVolume: volume } = preference ?? {};

@@ -52,7 +52,8 @@ export function useStaffConnection(token: string | null): StaffConnection {
     if (memberId === null) return undefined;
     const aborted = new AbortController();
     const { signal } = aborted;
-    // A call must not begin with a camera that its owner wants off, so that the pages wait for both.
+    // A call must not begin with a camera that its owner wants off, so that the pages wait for
+    // both.
     Promise.all([
       api.call(accountRoutes.viewMySettings, { signal }),
       api.call(callSettingRoutes.getCallSetting, { signal }),

@@ -36,8 +36,9 @@ interface CallBoard {
 }
 
 /**
- * The board of a call: the button that shows it, and the board where it is shown. The presenter opens and closes it for all; each
- * may hide it on their own page, until it is opened again or something else takes its place.
+ * The board of a call: the button that shows it, and the board where it is shown. The presenter
+ * opens and closes it for all; each may hide it on their own page, until it is opened again or
+ * something else takes its place.
  */
 export function useCallBoard(props: CallBoard): {
   readonly button: ReactNode;
@@ -117,7 +118,10 @@ interface KeptOpen {
   readonly reopen: () => void;
 }
 
-/** A server that was started again knows the board and not that it was open: the presenter opens it again. */
+/**
+ * A server that was started again knows the board and not that it was open: the presenter opens it
+ * again.
+ */
 function useKeptOpen({ isIn, isOpen, channel, callId, reopen }: KeptOpen): void {
   const wasOpen = useRef(false);
   const isAway = useRef(false);

@@ -7,7 +7,10 @@ import { undoToast } from '../../design/toasts.js';
 import { useNow } from '../../state/now.js';
 import { useDay } from './useDay.js';
 
-/** A notice comes at most so long after the start, in milliseconds: who opens the page later sees it in the calendar. */
+/**
+ * A notice comes at most so long after the start, in milliseconds: who opens the page later sees it
+ * in the calendar.
+ */
 const LATE_MS = 60_000;
 
 /** Says once that a meeting begins, or that it has been opened, with a link to join. */

@@ -21,7 +21,10 @@ interface MeetingRowProps {
   readonly onRemoved?: () => void;
 }
 
-/** A meeting in a list, with the way in when it is time; what was called off is struck through until its day is over. */
+/**
+ * A meeting in a list, with the way in when it is time; what was called off is struck through until
+ * its day is over.
+ */
 export function MeetingRow({ meeting, onRemoved }: MeetingRowProps) {
   const { t } = useTranslation();
   const { profile } = useStaff();

@@ -15,7 +15,10 @@ interface PastCallsProps {
   readonly callId: string | null;
 }
 
-/** The calls of a meeting that are over, with what was written and shown in them; not drawn where there are none. */
+/**
+ * The calls of a meeting that are over, with what was written and shown in them; not drawn where
+ * there are none.
+ */
 export function PastCalls({ meetingId: id, callId }: PastCallsProps) {
   const { t } = useTranslation();
   const { value } = useLoaded(

@@ -27,7 +27,10 @@ interface SessionMeetingsProps {
   readonly mayPlan: boolean;
 }
 
-/** The meetings to come that are planned with a session and to which one is invited, and the way to plan one. */
+/**
+ * The meetings to come that are planned with a session and to which one is invited, and the way to
+ * plan one.
+ */
 export function SessionMeetings({ sessionId, mayPlan }: SessionMeetingsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

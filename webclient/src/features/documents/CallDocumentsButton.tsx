@@ -16,7 +16,9 @@ const { Part: CallDocuments } = prepared(
   { look: 'over', inCall: true },
 );
 
-/** Opens the documents of a call, and says how many came from others since the list was last open. */
+/**
+ * Opens the documents of a call, and says how many came from others since the list was last open.
+ */
 export function CallDocumentsButton(props: Omit<CallDocumentsDialogProps, 'onClose'>) {
   const says = useTexts();
   const [open, setOpen] = useState(false);

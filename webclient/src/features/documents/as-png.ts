@@ -1,4 +1,7 @@
-/** A picture as a PNG, which calls take. Portals keep theirs as WebP. @throws Error where the browser cannot draw it. */
+/**
+ * A picture as a PNG, which calls take. Portals keep theirs as WebP.
+ * @throws Error where the browser cannot draw it.
+ */
 export async function asPng(picture: Blob): Promise<Blob> {
   const drawn = await createImageBitmap(picture);
   try {

@@ -21,7 +21,10 @@ const film = {
   ...{ mediaType: 'video', contentType: 'video/mp4' },
 };
 
-/** A server with documents of the portal, and one file for all of them; keeps which paths were asked. */
+/**
+ * A server with documents of the portal, and one file for all of them; keeps which paths were
+ * asked.
+ */
 function serving(docs: readonly object[]): string[] {
   const asked: string[] = [];
   globalThis.fetch = (async (url: string) => {

@@ -8,7 +8,10 @@ import type { DocumentStore } from './document-store.js';
 /** A server draws no more than a few pages at a time for one person, and turns down the rest. */
 const inTurn = pLimit(4);
 
-/** The first page of a document as an address within this page, once it is in sight; null where there is none. */
+/**
+ * The first page of a document as an address within this page, once it is in sight; null where
+ * there is none.
+ */
 export function usePreview(
   { _id, extension }: Document,
   store: DocumentStore,

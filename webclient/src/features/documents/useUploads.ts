@@ -19,7 +19,10 @@ export interface PendingUpload {
   readonly drop: () => void;
 }
 
-/** Takes files in, one after the other, each with its own progress and its own word where it is refused. */
+/**
+ * Takes files in, one after the other, each with its own progress and its own word where it is
+ * refused.
+ */
 export function useUploads(store: DocumentStore, onArrived: () => void) {
   const { t } = useTranslation();
   const says = useTexts();

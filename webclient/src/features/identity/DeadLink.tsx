@@ -9,7 +9,10 @@ export type LinkPurpose = 'invitation' | 'reset' | 'email';
 
 interface DeadLinkProps {
   readonly purpose: LinkPurpose;
-  /** `spent`: used, expired or replaced, which the server does not tell apart; `incomplete`: cut off on its way. */
+  /**
+   * `spent`: used, expired or replaced, which the server does not tell apart; `incomplete`: cut off
+   * on its way.
+   */
   readonly cause: 'spent' | 'incomplete';
 }
 

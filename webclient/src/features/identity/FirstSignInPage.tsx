@@ -27,7 +27,10 @@ async function keepLanguage(): Promise<void> {
     .catch((error: unknown) => debug('language', error));
 }
 
-/** The one-time sign-in: its link carries a token behind the `#`, which no server sees, and a password is chosen. */
+/**
+ * The one-time sign-in: its link carries a token behind the `#`, which no server sees, and a
+ * password is chosen.
+ */
 export function FirstSignInPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -36,13 +36,18 @@ function signInFailure(error: unknown, t: TFunction): string {
   return (known ? failureTexts.LOGIN_CHECK_CREDENTIALS : failureTexts.LOGIN_TRY_AGAIN)[language];
 }
 
-/** @throws ApiError where there is none, as when something between has answered in the server's place. */
+/**
+ * @throws ApiError where there is none, as when something between has answered in the server's
+ * place.
+ */
 function tokenIn({ data }: { readonly data?: { readonly token?: string } }): string {
   if (data?.token === undefined) throw new ApiError('NOT_UNDERSTOOD', '');
   return data.token;
 }
 
-/** Staff sign in with user name or e-mail and password, and come back to where they wanted to be. */
+/**
+ * Staff sign in with user name or e-mail and password, and come back to where they wanted to be.
+ */
 export function SignInPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -46,7 +46,8 @@ export function useCompanySession(): CompanySession {
   useEffect(() => {
     if (!isDone) return undefined;
     let isLeft = false;
-    // Handed over once: a page that is drawn again, as with texts that come late, must not ask again.
+    // Handed over once: a page that is drawn again, as with texts that come late, must not ask
+    // again.
     arrival.current ??= taken();
     void arrival.current.then(
       () => {

@@ -18,7 +18,10 @@ export type AskedOwner =
 
 const ASKING: AskedOwner = { state: 'asking' };
 
-/** Asks whose link it is before anything is typed, so that one that does nothing any more says so at once. */
+/**
+ * Asks whose link it is before anything is typed, so that one that does nothing any more says so at
+ * once.
+ */
 export function useLinkOwner(token: string | null, purpose: PasswordLinkPurpose): AskedOwner {
   const [answer, setAnswer] = useState<{ readonly to: string; readonly asked: AskedOwner }>();
   useEffect(() => {

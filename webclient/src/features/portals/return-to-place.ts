@@ -7,7 +7,9 @@ import { publicApi } from '../../app/api.js';
 /** Codes of which this page asked already: a link counts once, and a page may be drawn twice. */
 const asked = new Map<string, Promise<string>>();
 
-/** The last link that this browser used, and at which portal: opened again, it leads there again. */
+/**
+ * The last link that this browser used, and at which portal: opened again, it leads there again.
+ */
 const LAST_USED = `${BASE_PATH}/place-link`;
 
 const portalPage = (queueId: string): string => `/web-client-v2/queue/${queueId}`;
@@ -27,7 +29,8 @@ async function takeOver(code: string): Promise<string> {
   try {
     const body = { code, clientSecret };
     const { _id: visitId, queueId } = await publicApi.call(visitRoutes.returnByLink, { body });
-    // As `stored-visit` reads it, which would make the visitor's page heavier if it were shared; a spec holds them together.
+    // As `stored-visit` reads it, which would make the visitor's page heavier if it were shared; a
+    // spec holds them together.
     const visit = { visitId, clientSecret, visitorName: '' };
     localStorage.setItem(`${BASE_PATH}/visit/${queueId}`, JSON.stringify(visit));
     localStorage.setItem(LAST_USED, `${code} ${queueId}`);

@@ -13,7 +13,10 @@ const { Part: RecordingDialog } = prepared(
   { look: 'over' },
 );
 
-/** The recordings of a call, each of which is played when it is pressed; what became of those that cannot be. */
+/**
+ * The recordings of a call, each of which is played when it is pressed; what became of those that
+ * cannot be.
+ */
 export function RecordingLinks({
   recordings = [],
 }: {

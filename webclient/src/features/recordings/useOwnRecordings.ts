@@ -9,7 +9,10 @@ export type RecordingsByCall = ReadonlyMap<string, readonly Recording[]>;
 
 const NONE: RecordingsByCall = new Map();
 
-/** The recordings that the member may play, by their calls. Calls are shown all the same where these do not come. */
+/**
+ * The recordings that the member may play, by their calls. Calls are shown all the same where these
+ * do not come.
+ */
 export function useOwnRecordings(): RecordingsByCall {
   const [byCall, setByCall] = useState(NONE);
   useEffect(() => {

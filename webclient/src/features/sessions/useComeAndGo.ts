@@ -6,7 +6,10 @@ import { api } from '../../app/api.js';
 import { messageOf } from '../../app/message-of.js';
 import { toast, undoToast } from '../../design/toasts.js';
 
-/** Says that one joined or left a session, leads on from there, and takes it back where that is wanted. */
+/**
+ * Says that one joined or left a session, leads on from there, and takes it back where that is
+ * wanted.
+ */
 export function useComeAndGo() {
   const { t } = useTranslation();
   const navigate = useNavigate();

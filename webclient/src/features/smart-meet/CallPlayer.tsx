@@ -7,7 +7,10 @@ import { smartMeetTexts as texts } from '../../i18n/smart-meet-texts.js';
 import { useTexts } from '../../i18n/useTexts.js';
 import styles from './TranscriptPage.module.css';
 
-/** Has the recording play from a moment of the call, ISO 8601; nothing where it does not reach there. */
+/**
+ * Has the recording play from a moment of the call, ISO 8601; nothing where it does not reach
+ * there.
+ */
 export type Seek = (at: string) => void;
 
 /** From when to when a recording goes, in milliseconds since 1970. */

@@ -8,7 +8,8 @@ import { debug } from '../../debug.js';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The calls whose transcript the member may read. Calls are shown all the same where these do not come.
+ * The calls whose transcript the member may read. Calls are shown all the same where these do not
+ * come.
  * @param callDetailId asks for this one alone
  */
 export function useOwnTranscripts(callDetailId?: string): ReadonlySet<string> {

@@ -1,4 +1,7 @@
-/** How much of a camera is blurred: pictures no longer than this on any side, in pixels, and no oftener than this. */
+/**
+ * How much of a camera is blurred: pictures no longer than this on any side, in pixels, and no
+ * oftener than this.
+ */
 export interface Effort {
   readonly longestPx: number;
   readonly everyMs: number;
@@ -15,7 +18,10 @@ const EFFORTS: readonly Effort[] = [
  * does not.
  */
 const PICTURES = 5;
-/** Slower than this is too slow where less can be done; where it cannot, only what stands still nearly all the time is. */
+/**
+ * Slower than this is too slow where less can be done; where it cannot, only what stands still
+ * nearly all the time is.
+ */
 const SLOW_MS = 200;
 const STANDS_STILL_MS = 3_000;
 /** After so many quick ones in a row more is tried again. */

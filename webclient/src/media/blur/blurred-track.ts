@@ -15,7 +15,9 @@ export interface BlurredTrack {
 export interface BlurNews {
   /** Blurring has stopped, for example on a device that is too slow. */
   readonly onFailed: (error: unknown) => void;
-  /** The device can blur less than the camera gives: smaller and fewer pictures; or all of it again. */
+  /**
+   * The device can blur less than the camera gives: smaller and fewer pictures; or all of it again.
+   */
   readonly onLess: (isLess: boolean) => void;
 }
 

@@ -41,7 +41,8 @@ export function recordPieces(
   });
   let recorder: MediaRecorder | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Each piece is a file of its own: the later ones of one recording have no beginning that could be read.
+  // Each piece is a file of its own: the later ones of one recording have no beginning that could
+  // be read.
   const next = () => {
     if (isStopped || track.readyState === 'ended') return;
     const begun = performance.now();

@@ -11,11 +11,15 @@ import { recognizeSpeech } from './recognize-speech.js';
 import { canRecognize } from './speech-recognition.js';
 import { spokenLanguage } from './spoken-language.js';
 
-/** How writing down what one says goes: it cannot be done here, it is not done, it goes well, or it fails just now. */
+/**
+ * How writing down what one says goes: it cannot be done here, it is not done, it goes well, or it
+ * fails just now.
+ */
 export type OwnSpeech = 'cannot' | 'idle' | 'works' | 'fails';
 
 /**
- * Sends what is said at this page as text, by the browser's own recognition, or as sound where it has none and the server takes it.
+ * Sends what is said at this page as text, by the browser's own recognition, or as sound where it
+ * has none and the server takes it.
  * @param isWanted whether one has agreed to it, and it is made now
  */
 export function useOwnSpeech(

@@ -30,7 +30,10 @@ interface CallBarProps {
   readonly listens?: boolean;
 }
 
-/** The controls of a call, in one row that stays as it is: the ways out have their place, the last ones fold into "More". */
+/**
+ * The controls of a call, in one row that stays as it is: the ways out have their place, the last
+ * ones fold into "More".
+ */
 export function CallBar(props: CallBarProps) {
   const { media, onLeave, onEnd, more, hidden, asleep = hidden, listens = false } = props;
   const { t } = useTranslation();

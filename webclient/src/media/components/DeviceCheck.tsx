@@ -22,7 +22,10 @@ interface DeviceCheckProps {
   readonly onClose: () => void;
 }
 
-/** Picture, sound and the way to the media server, as in a call to come; what is chosen here is taken there. */
+/**
+ * Picture, sound and the way to the media server, as in a call to come; what is chosen here is
+ * taken there.
+ */
 export function DeviceCheck({ channel, onClose }: DeviceCheckProps) {
   const { t } = useTranslation();
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));

@@ -8,7 +8,10 @@ import styles from './MediaHelp.module.css';
 /** Problems that are solved at the address bar, and therefore shown there. */
 const AT_ADDRESS_BAR: readonly MediaProblem[] = ['denied', 'dismissed'];
 
-/** Says what keeps camera and microphone away and what to do about it, with a picture of where to click. */
+/**
+ * Says what keeps camera and microphone away and what to do about it, with a picture of where to
+ * click.
+ */
 export function MediaHelp({ problem }: { problem: MediaProblem }) {
   const { t } = useTranslation();
   return (

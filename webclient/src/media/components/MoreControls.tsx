@@ -6,7 +6,10 @@ import styles from './CallBar.module.css';
 import { RoundButton } from './RoundButton.js';
 import { useFolded } from './useFolded.js';
 
-/** The controls that may give way: as many as fit stand in the row, and a button before them shows all with their names. */
+/**
+ * The controls that may give way: as many as fit stand in the row, and a button before them shows
+ * all with their names.
+ */
 export function MoreControls({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const rest = useRef<HTMLDivElement>(null);

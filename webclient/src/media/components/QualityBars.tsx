@@ -6,7 +6,9 @@ import styles from './QualityBars.module.css';
 
 const BARS = [1, 2, 3] as const;
 
-/** How the connection does, as three small bars; their cause on hover and for who cannot see them. */
+/**
+ * How the connection does, as three small bars; their cause on hover and for who cannot see them.
+ */
 export function QualityBars({ quality: { bars, cause } }: { quality: Quality }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,10 @@ export function shiftIntoSight(left: number, width: number, screen: number): num
   return Math.min(screen - EDGE - (left + width), 0);
 }
 
-/** Moves what stands above a button that is near an edge, until all of it is seen; also what is not shown yet. */
+/**
+ * Moves what stands above a button that is near an edge, until all of it is seen; also what is not
+ * shown yet.
+ */
 export function keepInSight(element: HTMLElement | null): void {
   if (!element) return;
   const { style } = element;

@@ -1,7 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Finds what of a wrapping row does not stand in its first line, and makes that inert: it is not seen.
+ * Finds what of a wrapping row does not stand in its first line, and makes that inert: it is not
+ * seen.
  * @param isRow True if it is a row now; else all of it is visible.
  * @returns whether anything has given way.
  */

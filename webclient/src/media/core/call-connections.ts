@@ -8,14 +8,20 @@ import { PublishedStreams } from './published-streams.js';
 import { Receiver } from './receiver.js';
 import { repair } from './repair.js';
 
-/** An own stream that the server has, and the connections by which it is sent: one where media is relayed. */
+/**
+ * An own stream that the server has, and the connections by which it is sent: one where media is
+ * relayed.
+ */
 export interface SentStream {
   readonly mediaType: StreamType;
   readonly connectionId: string;
   readonly links: readonly PeerLink[];
 }
 
-/** All connections of this page in a call: what it publishes, what it offers to others, and what it receives. */
+/**
+ * All connections of this page in a call: what it publishes, what it offers to others, and what it
+ * receives.
+ */
 export class CallConnections {
   readonly published: PublishedStreams;
   readonly offerer: Offerer;

@@ -14,7 +14,10 @@ export interface FlowNow {
   readonly received: ReceivedFlow[];
 }
 
-/** Tells the server how the streams of this page do, by the place that it sits in; nothing while it sits in none. */
+/**
+ * Tells the server how the streams of this page do, by the place that it sits in; nothing while it
+ * sits in none.
+ */
 export class CallReports {
   constructor(
     private readonly context: CallContext,

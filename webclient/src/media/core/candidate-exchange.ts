@@ -3,8 +3,8 @@ import type { IceCandidate } from '@foyer/contracts/calls';
 import { debug } from '../../debug.js';
 
 /**
- * The candidates of one connection, of which some come too early. Those of the other side wait for its description, those of this
- * side until the other side knows of the connection.
+ * The candidates of one connection, of which some come too early. Those of the other side wait for
+ * its description, those of this side until the other side knows of the connection.
  */
 export class CandidateExchange {
   #described = false;

@@ -34,7 +34,8 @@ function rank({ mimeType, sdpFmtpLine = '' }: Codec): number {
 }
 
 /**
- * Codecs in the order in which they are offered: H264 first, VP8 where it is missing, then the rest.
+ * Codecs in the order in which they are offered: H264 first, VP8 where it is missing, then the
+ * rest.
  * @param wanted For VP8, no H264 is offered: a relay would choose it.
  */
 export function codecOrder<C extends Codec>(

@@ -9,8 +9,8 @@ import type { PeerLink } from './peer-link.js';
 import { Stillness } from './stillness.js';
 
 /**
- * Chromium mutes a camera that gives no pictures for a second. Others mute what the person, or the system, has paused: that
- * is meant, and to take the camera again would undo it.
+ * Chromium mutes a camera that gives no pictures for a second. Others mute what the person, or the
+ * system, has paused: that is meant, and to take the camera again would undo it.
  */
 const mutesWhatFreezes = (): boolean => 'userAgentData' in navigator;
 

@@ -23,7 +23,10 @@ export class KeptDevices {
     private readonly storage: Storage = sessionStorage,
   ) {}
 
-  /** Turns off what was off before, and remembers each change from now on. @returns whether this tab knew the place */
+  /**
+   * Turns off what was off before, and remembers each change from now on.
+   * @returns whether this tab knew the place
+   */
   open(): boolean {
     const kept = this.#read();
     if (kept?.microphoneOn === false) void this.media.setMicrophone(false);

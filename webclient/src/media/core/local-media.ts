@@ -153,7 +153,9 @@ export class LocalMedia {
     else if (!video) await this.#taken.turnOn('video');
   }
 
-  /** Lets go of the camera and takes it again, where it is wanted: what has frozen may move again. */
+  /**
+   * Lets go of the camera and takes it again, where it is wanted: what has frozen may move again.
+   */
   async restartCamera(): Promise<void> {
     if (this.#state.get().cameraOn) await this.#taken.takeAgain('video');
   }
@@ -178,7 +180,10 @@ export class LocalMedia {
     if (choice.microphone !== undefined && audio) await this.#taken.turnOn('audio');
   }
 
-  /** A yes to being seen as the camera has it, for this time: the next one begins with the choice as it was. */
+  /**
+   * A yes to being seen as the camera has it, for this time: the next one begins with the choice as
+   * it was.
+   */
   async showUnblurred(): Promise<void> {
     this.#set({ choice: { ...this.#state.get().choice, blur: false } });
     await this.#seenAgain();
@@ -213,7 +218,10 @@ export class LocalMedia {
     });
   };
 
-  /** Without a blur that was asked for the camera is off, light and all, until it was said what shall be seen. */
+  /**
+   * Without a blur that was asked for the camera is off, light and all, until it was said what
+   * shall be seen.
+   */
   #show(own: OwnPicture): void {
     this.#state.set((state) => ({ ...state, ...own }));
     if (own.blur === 'failed') void this.setCamera(false);

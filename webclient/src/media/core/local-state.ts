@@ -11,7 +11,10 @@ export interface Device {
 
 /** The present state of the user's camera and microphone. */
 export interface LocalState extends OwnPicture {
-  /** `failed`: neither could be had; `ready`: what can be had is there, which may be nothing that is turned on. */
+  /**
+   * `failed`: neither could be had; `ready`: what can be had is there, which may be nothing that is
+   * turned on.
+   */
   readonly phase: 'idle' | 'asking' | 'ready' | 'failed';
   readonly problem: MediaProblem | null;
   readonly audio: MediaStreamTrack | null;

@@ -11,7 +11,9 @@ export interface MediaLimits {
   readonly microphone: Held;
   readonly camera: Held;
   readonly picture: PictureLimit;
-  /** How good a picture may be chosen at most: where no host has set it, better than the usual one. */
+  /**
+   * How good a picture may be chosen at most: where no host has set it, better than the usual one.
+   */
   readonly best: PictureLimit;
 }
 

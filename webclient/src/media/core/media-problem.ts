@@ -17,7 +17,10 @@ const notAllowed = (message: string): MediaProblem => {
   return /dismiss/i.test(message) ? 'dismissed' : 'denied';
 };
 
-/** Reads out of an error of `getUserMedia` what a person can do about it; the older names of errors count as well. */
+/**
+ * Reads out of an error of `getUserMedia` what a person can do about it; the older names of errors
+ * count as well.
+ */
 export function problemOf(error: unknown): MediaProblem {
   const { name, message } =
     error instanceof Error || error instanceof DOMException ? error : new Error();
@@ -44,12 +47,16 @@ export function problemOf(error: unknown): MediaProblem {
   }
 }
 
-/** Tells whether this browser can be in a call at all: it can connect, and show a codec of calls. */
+/**
+ * Tells whether this browser can be in a call at all: it can connect, and show a codec of calls.
+ */
 export function canCall(): boolean {
   return typeof RTCPeerConnection === 'function' && decodedHere()?.length !== 0;
 }
 
-/** Names an insecure address, or a browser without calls or cameras, before a camera is asked for. */
+/**
+ * Names an insecure address, or a browser without calls or cameras, before a camera is asked for.
+ */
 export function obstacle(): MediaProblem | undefined {
   if (!globalThis.isSecureContext) return 'insecure';
   if (!canCall()) return 'unsupported';

@@ -1,6 +1,6 @@
 /**
- * The offers and answers of one connection, one after the other. Every offer but the first restarts ICE and has credentials of
- * its own, and so has its answer: what comes twice is known by its text.
+ * The offers and answers of one connection, one after the other. Every offer but the first restarts
+ * ICE and has credentials of its own, and so has its answer: what comes twice is known by its text.
  */
 export class Negotiation {
   #turn: Promise<unknown> = Promise.resolve();

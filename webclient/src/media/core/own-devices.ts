@@ -22,7 +22,10 @@ export class OwnDevices {
     this.#kept = new KeptDevices(world.media, sessionCallId);
   }
 
-  /** Before anything is sent: what this tab had turned off in this call is off. @returns how to stop remembering */
+  /**
+   * Before anything is sent: what this tab had turned off in this call is off.
+   * @returns how to stop remembering
+   */
   open(): () => void {
     this.#isKnownHere = this.#kept.open();
     return () => this.#kept.close();

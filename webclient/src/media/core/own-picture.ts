@@ -8,7 +8,10 @@ export type BlurState = 'off' | 'starting' | 'on' | 'less' | 'failed';
 
 /** The picture of the camera that is sent and shown. */
 export interface OwnPicture {
-  /** Null while there is none, also for the moment in which a background that shall be blurred is not yet. */
+  /**
+   * Null while there is none, also for the moment in which a background that shall be blurred is
+   * not yet.
+   */
   readonly picture: MediaStreamTrack | null;
   readonly blur: BlurState;
 }

@@ -10,7 +10,9 @@ export type LinkState = 'connecting' | 'live' | 'interrupted' | 'failed' | 'clos
 /** A connection that does not come back within this time is given up, in milliseconds. */
 export const INTERRUPTED_MAX_MS = 4_000;
 
-/** One peer connection: what is negotiated over it, which candidates there are, and how it stands. */
+/**
+ * One peer connection: what is negotiated over it, which candidates there are, and how it stands.
+ */
 export class PeerLink {
   readonly #state = makeStore<LinkState>('connecting');
   readonly #negotiation: Negotiation;
@@ -39,8 +41,8 @@ export class PeerLink {
   }
 
   /**
-   * Makes another offer, by which the connection looks for another way; it has as long as one that was just interrupted.
-   * An offer that is not answered yet is given again instead.
+   * Makes another offer, by which the connection looks for another way; it has as long as one that
+   * was just interrupted. An offer that is not answered yet is given again instead.
    */
   restartIce(): Promise<string> {
     this.#beginAgain();

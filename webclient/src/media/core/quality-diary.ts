@@ -60,7 +60,8 @@ export class QualityDiary {
   }
 
   /**
-   * How each stream did since the last report; nothing for the first time, from which on it is counted.
+   * How each stream did since the last report; nothing for the first time, from which on it is
+   * counted.
    * @param at Milliseconds on a clock that does not jump.
    */
   report(at: number): StreamFigures[] {

@@ -23,7 +23,10 @@ function readOnce(): ReadStats {
   };
 }
 
-/** Looks once a second at how each stream of a call does, by participant and kind, and reports it for the record of the call. */
+/**
+ * Looks once a second at how each stream of a call does, by participant and kind, and reports it
+ * for the record of the call.
+ */
 export class QualityWatch {
   readonly #quality = makeStore<ReadonlyMap<string, Quality>>(new Map());
   readonly #diary = new QualityDiary();

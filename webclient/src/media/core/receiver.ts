@@ -40,7 +40,10 @@ export class Receiver {
     return links;
   }
 
-  /** By which connection each stream is published that is received here, and whether its picture is in sight. */
+  /**
+   * By which connection each stream is published that is received here, and whether its picture is
+   * in sight.
+   */
   get sources(): ReadonlyMap<string, { readonly source: string; readonly inSight: boolean }> {
     return this.#subscriptions;
   }

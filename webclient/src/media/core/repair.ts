@@ -14,7 +14,10 @@ interface Connections {
   readonly receiver: Receiver;
 }
 
-/** Does what the server asks for where a stream should flow and does not: an own one, or one that is received. */
+/**
+ * Does what the server asks for where a stream should flow and does not: an own one, or one that is
+ * received.
+ */
 export function repair(
   { step, mediaType, connectionId, tracks }: Asked,
   { published, offerer, receiver }: Connections,

@@ -9,7 +9,10 @@ export interface DevicesNow {
   readonly set: (part: Partial<LocalState>) => void;
 }
 
-/** The tracks that are taken from camera and microphone, one of each: how they come, replace each other, and go. */
+/**
+ * The tracks that are taken from camera and microphone, one of each: how they come, replace each
+ * other, and go.
+ */
 export class TakenDevices {
   /** Grows with every opening and closing, so that what arrives late is stopped at once. */
   #turn = 0;

@@ -18,7 +18,9 @@ import { isUnmuted, picturesOf } from './pictures-of.js';
 import { useActiveSpeaker } from './useActiveSpeaker.js';
 import { useSize } from './useSize.js';
 
-/** Has only those pictures sent that can be seen here, and none while the page is in the background. */
+/**
+ * Has only those pictures sent that can be seen here, and none while the page is in the background.
+ */
 function useInSight(receiver: Receiver, keys: readonly string[]): void {
   const [hidden, setHidden] = useState(() => document.hidden);
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** How the pictures of a call of several lie: the one who speaks large, all alike, or the others in a row above. */
+/**
+ * How the pictures of a call of several lie: the one who speaks large, all alike, or the others in
+ * a row above.
+ */
 export const LAYOUTS = ['default', 'grid', 'listTop'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 

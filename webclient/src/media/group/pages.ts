@@ -18,7 +18,10 @@ export interface InSight extends Split {
 /** Height of the pager, in pixels: it takes its room from the pictures. */
 export const PAGER_HEIGHT = 48;
 
-/** Room for pictures and pager together: it must not depend on whether there is a pager, or the two chase each other. */
+/**
+ * Room for pictures and pager together: it must not depend on whether there is a pager, or the two
+ * chase each other.
+ */
 export interface Frame extends Size {
   /** True where the window is higher than wide, and small pictures stand in a row. */
   readonly isPortrait: boolean;

@@ -6,7 +6,10 @@ import { nextSpeaker, type Speaker } from './active-speaker.js';
 /** How often it is listened to who speaks, in milliseconds. */
 const LISTENS_MS = 250;
 
-/** How loud each camera's sound arrives at the moment, from 0 to 1. Of a muted one nothing is read: that costs time. */
+/**
+ * How loud each camera's sound arrives at the moment, from 0 to 1. Of a muted one nothing is read:
+ * that costs time.
+ */
 function levelsOf(receiver: Receiver, unmuted: ReadonlySet<string>): ReadonlyMap<string, number> {
   const levels = new Map<string, number>();
   for (const [key, { connection }] of receiver.links) {

@@ -20,7 +20,8 @@ export function useFit(video: RefObject<HTMLVideoElement | null>): 'cover' | 'co
       const { videoWidth, videoHeight, clientWidth, clientHeight } = element;
       if (videoHeight === 0 || clientHeight === 0) return;
       const lost = cropped(videoWidth / videoHeight, clientWidth / clientHeight);
-      // Upright, a picture shown whole is a strip across the middle: there it always fills its place.
+      // Upright, a picture shown whole is a strip across the middle: there it always fills its
+      // place.
       const upright = clientHeight > clientWidth;
       setFit(lost > CROP_MAX && !upright ? 'contain' : 'cover');
     };

@@ -7,7 +7,10 @@ const TAP_MS = 400;
 interface Idle {
   /** True if there was no movement and no press for a while. */
   readonly idle: boolean;
-  /** The same, and on until the tap that ended it is over: it was no press of what it brought to sight. */
+  /**
+   * The same, and on until the tap that ended it is over: it was no press of what it brought to
+   * sight.
+   */
   readonly asleep: boolean;
 }
 

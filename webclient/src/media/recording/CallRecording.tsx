@@ -109,7 +109,9 @@ function ownTextOf({ consent, isRecorded }: { consent: RecordingConsent; isRecor
   return consent === 'agreed' ? texts.youWillBe : texts.youAreNot;
 }
 
-/** A sound when it begins, and when it ends; none for who came to a call that is recorded already. */
+/**
+ * A sound when it begins, and when it ends; none for who came to a call that is recorded already.
+ */
 function useSound(state: CallRecordingInfo['state']): void {
   const before = useRef(state);
   useEffect(() => {

@@ -8,7 +8,10 @@ import { toast } from '../../design/toasts.js';
 import { shownWording } from '../../i18n/consent-words.js';
 import type { Channel } from '../../wire/channel.js';
 
-/** Asks for a recording of a call, or for its end. Says whether that went well; what did not is said to the person. */
+/**
+ * Asks for a recording of a call, or for its end. Says whether that went well; what did not is said
+ * to the person.
+ */
 export function useRecord(channel: Channel, callId: string, userId: string) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

@@ -16,7 +16,8 @@ function hold(): () => void {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Not every browser has them, and not every page may use them: then each tab knows of itself alone.
+  // Not every browser has them, and not every page may use them: then each tab knows of itself
+  // alone.
   if ('locks' in navigator)
     navigator.locks.request(LOCK, { mode: 'shared' }, () => held).catch(() => undefined);
   return release;

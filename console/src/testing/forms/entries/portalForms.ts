@@ -11,7 +11,10 @@ type TypedFields = FormEntry['typed'];
 const { general, recording, callLogic, longestWait, callButton } = sampleSettings;
 const { otherPortalId: _, email, ...waits } = longestWait;
 
-/** New portals, and the settings that every portal has, each with a value that it does not begin with. */
+/**
+ * New portals, and the settings that every portal has, each with a value that it does not begin
+ * with.
+ */
 export const portalForms: readonly FormEntry[] = [
   {
     path: 'portals/create',

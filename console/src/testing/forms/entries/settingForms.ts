@@ -11,7 +11,9 @@ import { aPicture, FILE_ID } from '../serveUploads.js';
 type Group = Exclude<keyof typeof STANDARD_SETTINGS, 'license'>;
 const license = { expired: false, state: 'unrestricted', holder: null, validUntil: null };
 
-/** The form of one group: it is read among all, and sent by itself with the revision of it alone. */
+/**
+ * The form of one group: it is read among all, and sent by itself with the revision of it alone.
+ */
 const setting = (
   group: Group,
   by: string,

@@ -13,7 +13,10 @@ interface Parts<Did> {
   readonly left: number;
 }
 
-/** Which operations of a history are settled: they have their place in an order, or never took effect. */
+/**
+ * Which operations of a history are settled: they have their place in an order, or never took
+ * effect.
+ */
 export class Progress<Did> {
   private constructor(private readonly parts: Parts<Did>) {}
 

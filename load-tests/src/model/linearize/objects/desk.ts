@@ -25,7 +25,9 @@ export type DeskDid =
   | { readonly kind: 'callStatus'; readonly to: CallStatus }
   | { readonly kind: 'take'; readonly visitId: string; readonly offerId: string | null }
   | { readonly kind: 'offerOver'; readonly offerId: string }
-  /** The call with a visitor is over, if it was at this desk; `timeOut` where the server ended it. */
+  /**
+   * The call with a visitor is over, if it was at this desk; `timeOut` where the server ended it.
+   */
   | { readonly kind: 'free' | 'timeOut'; readonly visitId: string }
   /**
    * Facts from an error: the agent is with another visitor, or is not, and takes visitors or does

@@ -12,7 +12,10 @@ export interface Ringing {
 
 export const noOffer: Ringing = { offerId: null, over: [] };
 
-/** It rang just now; by no offer that anybody has seen where the id is null. Undefined where that one was over before. */
+/**
+ * It rang just now; by no offer that anybody has seen where the id is null. Undefined where that
+ * one was over before.
+ */
 export function rang(ringing: Ringing, offerId: string | null): Ringing | undefined {
   if (offerId === null || offerId === ringing.offerId) return ringing;
   if (ringing.over.includes(offerId)) return undefined;

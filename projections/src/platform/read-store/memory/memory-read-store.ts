@@ -29,13 +29,16 @@ interface MemoryBuild extends StoredBuild {
 
 export interface MemoryReadStoreOptions {
   /**
-   * Refuses to sort by what is not declared, for tests: a store on a server loads the whole collection for it and sorts in the
-   * main thread.
+   * Refuses to sort by what is not declared, for tests: a store on a server loads the whole
+   * collection for it and sorts in the main thread.
    */
   readonly requiresDeclaredSorts?: boolean;
 }
 
-/** A read store that forgets everything with the process: for tests and for read models of a moment in the past. */
+/**
+ * A read store that forgets everything with the process: for tests and for read models of a moment
+ * in the past.
+ */
 export class MemoryReadStore implements ProjectionStore {
   #builds: MemoryBuild[] = [];
   #progress: SharedProgress | undefined;

@@ -2,7 +2,10 @@ import { StoreFault } from '../errors.js';
 import { DriverError } from './driver-error.js';
 import { isServerFault } from './is-server-fault.js';
 
-/** Asks the server. @throws StoreFault where it is the server's, or the way to it, that there is no answer. */
+/**
+ * Asks the server.
+ * @throws StoreFault where it is the server's, or the way to it, that there is no answer.
+ */
 export async function answered<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

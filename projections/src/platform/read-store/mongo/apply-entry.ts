@@ -28,7 +28,8 @@ export async function applyEntry(
       if (list) list.push(operation);
       else operations.set(name, [operation]);
     };
-    // A document that is new is found by its id alone; FerretDB reads the whole collection for a filter of more than that.
+    // A document that is new is found by its id alone; FerretDB reads the whole collection for a
+    // filter of more than that.
     for (const [collection, kept] of Object.entries(inserts)) {
       for (const one of kept) add(collection, { insertOne: { document: one } });
     }
@@ -45,7 +46,10 @@ export async function applyEntry(
   }
 }
 
-/** Waits for all of them, also where one fails: nothing of it may still be under way when it is tried again. */
+/**
+ * Waits for all of them, also where one fails: nothing of it may still be under way when it is
+ * tried again.
+ */
 async function allOf(writes: readonly Promise<void>[]): Promise<void> {
   for (const outcome of await Promise.allSettled(writes)) {
     if (outcome.status === 'rejected') throw outcome.reason;
@@ -73,7 +77,8 @@ async function writeUnlessNewer(db: Db, name: string, operations: Operation[]): 
       return;
     } catch (fault: unknown) {
       requireOnlyNewer(fault);
-      // FerretDB ends with the first that is refused, though it is asked to do all others: they are asked for again.
+      // FerretDB ends with the first that is refused, though it is asked to do all others: they are
+      // asked for again.
       left = await notThereYet(collection, left);
     }
   }

@@ -12,14 +12,20 @@ import { LostDatabase } from './lost-database.js';
 
 /** A build as MongoDB remembers it. */
 export interface BuildRecord extends BuildKey {
-  /** Part of the names of its collections, so that a build made again never meets what is left of the first one. */
+  /**
+   * Part of the names of its collections, so that a build made again never meets what is left of
+   * the first one.
+   */
   readonly _id: string;
   readonly collections: CollectionDeclarations;
   /** The name of each collection in the database. */
   readonly stored: Readonly<Record<string, string>>;
   /** Empty before the first one, so that all of them order as text. */
   readonly checkpoint: string;
-  /** The server's own ids of the collections: one that was dropped is made again by the next write to it. */
+  /**
+   * The server's own ids of the collections: one that was dropped is made again by the next write
+   * to it.
+   */
   readonly uuids?: Readonly<Record<string, string>>;
   /** True if a reader has met a damaged document in it. */
   readonly isDamaged?: boolean;
@@ -54,7 +60,10 @@ const FILLING = 'filling';
 
 const storedPattern = /_v\d+_b\d+_([0-9a-f]{12})$/;
 
-/** The builds in a database, and which of them answer queries. Which one that is, is one field of one document. */
+/**
+ * The builds in a database, and which of them answer queries. Which one that is, is one field of
+ * one document.
+ */
 export class BuildRecords {
   readonly #builds: Collection<KeptRecord>;
   readonly #live: Collection<LiveRecord>;
@@ -67,7 +76,8 @@ export class BuildRecords {
   }
 
   async read(): Promise<KnownBuilds> {
-    // Builds after those that are live, so that one that is live by now is among them; their collections after builds likewise.
+    // Builds after those that are live, so that one that is live by now is among them; their
+    // collections after builds likewise.
     const live = await this.#live.find({}).toArray();
     const builds = (await this.#builds.find({}).toArray()).map(buildRecord);
     const [uuids, filling] = await Promise.all([
@@ -92,7 +102,10 @@ export class BuildRecords {
     await this.#builds.insertOne({ ...record, uuids, declarations: JSON.stringify(collections) });
   }
 
-  /** Takes the collections of a build as they are, where an earlier version of the program has not kept which they are. */
+  /**
+   * Takes the collections of a build as they are, where an earlier version of the program has not
+   * kept which they are.
+   */
   async keepUuids(build: BuildRecord): Promise<void> {
     if (build.uuids !== undefined) return;
     await this.#builds.updateOne(
@@ -105,7 +118,9 @@ export class BuildRecords {
     await this.#builds.updateOne({ _id }, { $set: { isDamaged: true } });
   }
 
-  /** Forgets all builds. No process answers from those that are made next, until {@link endFilling}. */
+  /**
+   * Forgets all builds. No process answers from those that are made next, until {@link endFilling}.
+   */
   async clear(): Promise<void> {
     await this.#state.replaceOne({ _id: FILLING }, {}, { upsert: true });
     await this.#live.deleteMany({});

@@ -19,7 +19,8 @@ export class DamagedBuilds {
   }
 
   /**
-   * Marks the build, so that the process learns of it that keeps it, also after a crash, and waits for a while until it is rebuilt.
+   * Marks the build, so that the process learns of it that keeps it, also after a crash, and waits
+   * for a while until it is rebuilt.
    * @throws StoreFault at once where that is another process.
    */
   async met(build: BuildRecord, cause: DamagedDocument): Promise<void> {

@@ -67,7 +67,10 @@ export class DatabaseLoss implements Loss {
     this.#expected.delete(token);
   }
 
-  /** Looks whether all is there, in a process that fills it; elsewhere whether it can be asked. @throws LostDatabase */
+  /**
+   * Looks whether all is there, in a process that fills it; elsewhere whether it can be asked.
+   * @throws LostDatabase
+   */
   async check(): Promise<KnownBuilds> {
     const expected = [...this.#expected];
     const known = await this.records.read().catch((fault: unknown) => this.#lostBy(fault));

@@ -4,7 +4,10 @@ import { applyEntry } from './apply-entry.js';
 import type { BuildRecord, BuildRecords } from './build-records.js';
 import { type JournalEntry, WriteJournal } from './write-journal.js';
 
-/** Writes entries all or nothing: what was begun and not ended is finished before anything else is done. */
+/**
+ * Writes entries all or nothing: what was begun and not ended is finished before anything else is
+ * done.
+ */
 export class JournaledWrites {
   readonly #journal: WriteJournal;
   readonly #owner = randomUUID();

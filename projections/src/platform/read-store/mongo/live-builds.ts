@@ -3,7 +3,9 @@ import type { DatabaseLoss } from './database-loss.js';
 import { KnownVersions } from '../known-versions.js';
 import { LostDatabase } from './lost-database.js';
 
-/** Another process may switch to a new build; its readers notice within this time, in milliseconds. */
+/**
+ * Another process may switch to a new build; its readers notice within this time, in milliseconds.
+ */
 const KNOWN_FOR_MS = 1000;
 
 /** A collection that answers, and the build that it is part of. */

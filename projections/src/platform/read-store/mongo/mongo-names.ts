@@ -3,7 +3,10 @@ import type { CollectionDeclaration } from '../projection-store.js';
 import { completeSort } from '../run-query.js';
 import type { Sort } from '../read-store.js';
 
-/** A document as MongoDB keeps it: what belongs to the store stays apart from what belongs to the read model. */
+/**
+ * A document as MongoDB keeps it: what belongs to the store stays apart from what belongs to the
+ * read model.
+ */
 export interface KeptDocument {
   readonly _id: string;
   readonly position: string;

@@ -45,7 +45,8 @@ export class MongoProgress implements ProgressBoard {
 
   write(progress: SharedProgress): Promise<void> {
     return answered(async () => {
-      // Seen at once and not waited for on any disk: after a crash the writing process says it again.
+      // Seen at once and not waited for on any disk: after a crash the writing process says it
+      // again.
       const options = { upsert: true, writeConcern: { w: 1, journal: false } };
       const word = { ...progress, switched: this.#switched };
       await this.#records.replaceOne({ _id: 'progress' }, word, options);

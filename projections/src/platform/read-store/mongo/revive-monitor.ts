@@ -10,7 +10,8 @@ export type MonitoredClient = Pick<MongoClient, 'on' | 'close' | 'connect'>;
  * network that was slow and then dropped everything at once.
  * @param patienceMs How long an answer may take, in addition to the time for which a server may
  * hold it back.
- * @param heartbeatMs That time, which is also how often the driver asks a server that holds no answer back.
+ * @param heartbeatMs That time, which is also how often the driver asks a server that holds no
+ * answer back.
  */
 export function reviveMonitor(
   client: MonitoredClient,

@@ -18,7 +18,10 @@ export interface JournalEntry {
   }[];
 }
 
-/** A piece of an entry. The head, which says how many there are, is written last and makes the entry count. */
+/**
+ * A piece of an entry. The head, which says how many there are, is written last and makes the entry
+ * count.
+ */
 export interface JournalPiece {
   readonly _id: string;
   readonly entry: string;
@@ -28,7 +31,10 @@ export interface JournalPiece {
 
 const PIECE_BYTES = 12 * 1024 * 1024;
 
-/** Writes that are under way, kept so that they are finished even when the process that began them is not there any more. */
+/**
+ * Writes that are under way, kept so that they are finished even when the process that began them
+ * is not there any more.
+ */
 export class WriteJournal {
   #made = 0;
 

@@ -53,7 +53,8 @@ describe('Tables of builds that are gone', () => {
     await store.promote(buildOf(1));
     await fill(2, 1);
     await store.promote(buildOf(2));
-    // Each look at the clock takes a millisecond: how many turns others get does not depend on the machine.
+    // Each look at the clock takes a millisecond: how many turns others get does not depend on the
+    // machine.
     let now = 0;
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 1));
     let turns = 0;

@@ -26,7 +26,8 @@ export interface Look {
 }
 
 /**
- * Counts what a question looks at in the store that there is. A time would say the same only on a calm machine.
+ * Counts what a question looks at in the store that there is. A time would say the same only on a
+ * calm machine.
  * @throws UnusableQuery
  */
 export function lookOf(reading: Reading, filter: AnyFilter, asked: Asked): Look {
@@ -95,7 +96,10 @@ function branchesOf(
 const isDecided = (filter: AnyFilter, by: readonly string[] | undefined): boolean =>
   entriesOf(filter).every(([path]) => by?.includes(path) === true);
 
-/** Rows after which a page is full; without an end where rows are sorted, or left out, after they were found. */
+/**
+ * Rows after which a page is full; without an end where rows are sorted, or left out, after they
+ * were found.
+ */
 function endOfPage(asked: Asked, steps: readonly string[], isNarrowedLater: boolean): number {
   if (asked === 'count' || asked.limit === undefined || isNarrowedLater) return Infinity;
   if (steps.includes('USE TEMP B-TREE FOR ORDER BY')) return Infinity;

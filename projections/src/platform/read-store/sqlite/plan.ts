@@ -127,7 +127,10 @@ function allOperators(column: string, operators: Operators<Scalar>): Condition |
   return joined(conditions, 'AND');
 }
 
-/** A column is NULL for null and for a missing field alike, just as MongoDB's equality with null has it. */
+/**
+ * A column is NULL for null and for a missing field alike, just as MongoDB's equality with null has
+ * it.
+ */
 function operatorCondition(
   column: string,
   operator: keyof Operators<Scalar>,
@@ -161,7 +164,10 @@ function operatorCondition(
   }
 }
 
-/** SQLite orders numbers before texts before blobs; the second bound keeps a comparison within its kind. */
+/**
+ * SQLite orders numbers before texts before blobs; the second bound keeps a comparison within its
+ * kind.
+ */
 function withinKind(column: string, sign: '>' | '>=' | '<' | '<=', value: Scalar): Condition {
   if (value === null) return { sql: 'FALSE', values: [] };
   const upwards = sign.startsWith('>');

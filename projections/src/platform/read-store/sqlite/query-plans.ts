@@ -9,7 +9,8 @@ import { countSql, pageSql } from './table-reader.js';
 export const UNDECIDED = 'UNDECIDED';
 
 /**
- * The steps by which a page is found and counted; {@link UNDECIDED} where documents are parsed to find it.
+ * The steps by which a page is found and counted; {@link UNDECIDED} where documents are parsed to
+ * find it.
  * @throws UnusableQuery
  */
 export function plansOf(

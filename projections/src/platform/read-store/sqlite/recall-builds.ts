@@ -39,7 +39,10 @@ export function recallBuilds(connection: Connection): readonly SqliteBuild[] {
   });
 }
 
-/** The columns of every table that is some build's, quoted and one after the other, by the quoted name of the table. */
+/**
+ * The columns of every table that is some build's, quoted and one after the other, by the quoted
+ * name of the table.
+ */
 function columnsOfTables(connection: Connection): ReadonlyMap<string, string> {
   const sql =
     `SELECT ${bytesOf('m.name')}, ${bytesOf(`group_concat('"' || c.name || '"' ORDER BY c.cid)`)} ` +

@@ -6,7 +6,10 @@ const PARTS = ['', '-wal', '-shm'];
 /** Returns the path of a damaged file, which is kept for analysis. */
 export const asidePathOf = (path: string): string => `${path}.damaged`;
 
-/** Renames a damaged file, in the place of one that was set aside before: a failing disk must not fill up as well. */
+/**
+ * Renames a damaged file, in the place of one that was set aside before: a failing disk must not
+ * fill up as well.
+ */
 export function setAside(path: string): void {
   removeAside(path);
   for (const part of PARTS) {

@@ -11,7 +11,10 @@ interface OpenFile {
   readonly leftovers: LeftoverTables;
 }
 
-/** The file of a read store: open; or lost to the disk until an empty one is in its place and filled. */
+/**
+ * The file of a read store: open; or lost to the disk until an empty one is in its place and
+ * filled.
+ */
 export class StoreFile implements Loss {
   #opened: OpenFile | undefined;
   readonly #state = new LossState();

@@ -65,7 +65,9 @@ function pageOf(
   return found.map((doc) => project(doc, options.projection));
 }
 
-/** Finds the rows of a page first, which an index alone can give, and reads documents of these only. */
+/**
+ * Finds the rows of a page first, which an index alone can give, and reads documents of these only.
+ */
 export function pageSql(table: Table, where: Condition, order: string, columns: string): string {
   const rows = rowsSql(table, where, order);
   return `SELECT ${columns} FROM ${table.name} WHERE rowid IN (${rows}) ORDER BY ${order}`;
@@ -77,8 +79,10 @@ export function rowsSql(table: Table, where: Condition, order: string): string {
 }
 
 /**
- * A page as one text: the binding takes longer over each row than over what is in it, and so the third of the time.
- * @returns Undefined where the page is small, or something in it is damaged: row by row it is found out what.
+ * A page as one text: the binding takes longer over each row than over what is in it, and so the
+ * third of the time.
+ * @returns Undefined where the page is small, or something in it is damaged: row by row it is found
+ * out what.
  */
 function pageAtOnce(
   connection: Connection,
@@ -100,7 +104,8 @@ function pageAtOnce(
 }
 
 /**
- * Counts matches, without reading a document where the columns suffice; of a search {@link MOST_FOUND} at most.
+ * Counts matches, without reading a document where the columns suffice; of a search
+ * {@link MOST_FOUND} at most.
  * @throws TableGone
  */
 export function countDocuments(reading: Reading, filter: AnyFilter): number | Promise<number> {
@@ -152,7 +157,10 @@ export function loadDocuments(
   return new Map(found.map((stored) => [stored.doc._id, stored]));
 }
 
-/** The stored texts in order of `_id`, a page at a time, so that others get their turn between pages. */
+/**
+ * The stored texts in order of `_id`, a page at a time, so that others get their turn between
+ * pages.
+ */
 export async function* exportDocuments(
   connection: Connection,
   table: Table,

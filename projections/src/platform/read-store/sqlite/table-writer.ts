@@ -29,7 +29,9 @@ function searchedText(doc: unknown, path: IndexedPath): string | null {
   return typeof text === 'string' ? fold(text) : null;
 }
 
-/** Lists mostly stay as they are or grow, so what is there is looked at before anything is written. */
+/**
+ * Lists mostly stay as they are or grow, so what is there is looked at before anything is written.
+ */
 function putArrayValues(
   connection: Connection,
   table: string,

@@ -19,7 +19,9 @@ export interface ArrayColumn extends IndexedPath {
   readonly table: string;
 }
 
-/** Texts that are searched, folded, in a table of their own: a look through it reads nothing else. */
+/**
+ * Texts that are searched, folded, in a table of their own: a look through it reads nothing else.
+ */
 export interface SearchTable {
   readonly table: string;
   readonly columns: readonly ScalarColumn[];
@@ -36,7 +38,10 @@ export interface Table {
   readonly arrays: readonly ArrayColumn[];
   /** Only where something is searched. */
   readonly searched: SearchTable | undefined;
-  /** Writes a row unless the one that is there is as new; its values are id, text, position, then the scalars. */
+  /**
+   * Writes a row unless the one that is there is as new; its values are id, text, position, then
+   * the scalars.
+   */
   readonly put: string;
   /** Statements that make the table, its side tables and its indexes. */
   readonly creation: readonly string[];
@@ -49,7 +54,9 @@ export interface Table {
 
 const plainName = /^[A-Za-z][A-Za-z0-9_]*$/;
 
-/** Lays out a collection. Names go through `fieldsOf` and a pattern, so that quoting them is enough. */
+/**
+ * Lays out a collection. Names go through `fieldsOf` and a pattern, so that quoting them is enough.
+ */
 export function tableOf(
   build: BuildKey,
   collection: string,

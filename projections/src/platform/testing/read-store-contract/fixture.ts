@@ -6,7 +6,10 @@ import type {
   ProjectionStore,
 } from '../../read-store/index.js';
 
-/** A read store under test. `reopen` gives the same data through a new connection, where the adapter keeps data. */
+/**
+ * A read store under test. `reopen` gives the same data through a new connection, where the adapter
+ * keeps data.
+ */
 export interface ReadStoreUnderTest {
   readonly store: ProjectionStore;
   readonly reopen?: () => Promise<ProjectionStore>;

@@ -100,9 +100,11 @@ const sorts = fc
   .map((pairs) => Object.fromEntries(pairs) as Record<string, 1 | -1>);
 
 /**
- * Asks random questions about random documents, and expects the answers that the store in memory gives.
+ * Asks random questions about random documents, and expects the answers that the store in memory
+ * gives.
  * @param make Makes an empty store; it is closed after its documents were asked for.
- * @param options Whether paths lead through lists that are empty or hold no objects, of which not every server thinks alike.
+ * @param options Whether paths lead through lists that are empty or hold no objects, of which not
+ * every server thinks alike.
  */
 export async function expectAnswersAsInMemory(
   make: () => ProjectionStore | Promise<ProjectionStore>,

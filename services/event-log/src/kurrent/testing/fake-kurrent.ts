@@ -28,7 +28,10 @@ import { StreamGone, StreamMoved } from './store/errors.js';
 import { FakeSubscription } from './fake-subscription.js';
 import { both, resolved, toStoreFilter } from './official-shapes.js';
 
-/** The official client's interface with a server behind it that lives in the same process, without a wire in between. */
+/**
+ * The official client's interface with a server behind it that lives in the same process, without a
+ * wire in between.
+ */
 export class FakeKurrent {
   readonly #store = new KurrentStore();
   readonly #subscriptions = new Set<FakeSubscription>();
@@ -65,7 +68,10 @@ export class FakeKurrent {
     for (const subscription of this.#subscriptions) subscription.holdBack(isHeld);
   }
 
-  /** Tells subscribers how far it has looked: to before a place, as after a page that had nothing more on it. */
+  /**
+   * Tells subscribers how far it has looked: to before a place, as after a page that had nothing
+   * more on it.
+   */
   notifyLookedBefore(commit: bigint): void {
     for (const subscription of this.#subscriptions)
       subscription.reportCheckpoint({ commit, prepare: 0n });

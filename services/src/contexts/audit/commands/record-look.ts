@@ -4,7 +4,10 @@ import { accepted } from '@foyer/contracts/decision';
 import { stream, defineAggregate } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 
-/** Streams `audit-<memberId>`: the looks of one member. No decision depends on them, so nothing is folded. */
+/**
+ * Streams `audit-<memberId>`: the looks of one member. No decision depends on them, so nothing is
+ * folded.
+ */
 const AuditLooks = defineAggregate<undefined, AuditEvent>({
   name: 'audit',
   initial: undefined,

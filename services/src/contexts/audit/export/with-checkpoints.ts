@@ -6,7 +6,10 @@ import { CheckpointIndex } from '../history/checkpoint-index.js';
 /** Checkpoints after an event that are looked at; its own is the first or the second. */
 const NEAR = 4;
 
-/** Events together with the checkpoints that vouch for them, in the order of the log. Newest ones may have none yet. */
+/**
+ * Events together with the checkpoints that vouch for them, in the order of the log. Newest ones
+ * may have none yet.
+ */
 export async function withCheckpoints(
   log: Pick<EventLog, 'readStream' | 'lastOf'>,
   events: readonly RecordedEvent[],

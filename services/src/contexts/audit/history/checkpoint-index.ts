@@ -25,7 +25,10 @@ export class CheckpointIndex {
     return undefined;
   }
 
-  /** The first checkpoint that stands after a position; the number of checkpoints where there is none yet. */
+  /**
+   * The first checkpoint that stands after a position; the number of checkpoints where there is
+   * none yet.
+   */
   async firstAfter(position: Position): Promise<number> {
     return this.#first((checkpoint) => checkpoint.position > position);
   }

@@ -25,10 +25,15 @@ export function clearData(codec: EventCodec): ReadData {
   };
 }
 
-/** Data as it is stored, with personal fields encrypted: for those who hold a log without its keys. */
+/**
+ * Data as it is stored, with personal fields encrypted: for those who hold a log without its keys.
+ */
 export const storedData: ReadData = async (event) => event.data;
 
-/** Events for read models that auditors look at as they once were: without the fields that these withhold. */
+/**
+ * Events for read models that auditors look at as they once were: without the fields that these
+ * withhold.
+ */
 export function withholding(readEvents: ReadEvents): ReadEvents {
   return async (events) =>
     (await readEvents(events)).map((read) =>

@@ -39,7 +39,8 @@ export function eventsAboutCall(callId: string, sources: Sources): Pick<Readable
         spokenOf.add(id);
       }
       for (const id of [...spokenOf]) {
-        // A log in a file answers at once: others, and the word that the asker has gone, get their turn here.
+        // A log in a file answers at once: others, and the word that the asker has gone, get their
+        // turn here.
         await nextTurn();
         sources.signal.throwIfAborted();
         for (const kind of KINDS) {

@@ -23,7 +23,10 @@ const OF_ACTOR: Partial<Record<Actor['type'], Kind>> = {
 /** The largest number of names in one event: a line may offer a visitor to hundreds. */
 const MOST_IN_EVENT = 50;
 
-/** Names of those who did something, and of what it was done to, looked up in the log itself: what a read model says may be wrong. */
+/**
+ * Names of those who did something, and of what it was done to, looked up in the log itself: what a
+ * read model says may be wrong.
+ */
 export class Names {
   readonly #known = new Map<string, Promise<string | null | undefined>>();
 

@@ -38,7 +38,10 @@ export const travelled: Readonly<Record<TravelledCollection, Shown>> = {
   },
 };
 
-/** A session as its administrators set it, without what puts lists in order and what leads to its PIN. */
+/**
+ * A session as its administrators set it, without what puts lists in order and what leads to its
+ * PIN.
+ */
 function shownSession(document: ReadDocument): Record<string, unknown> {
   const { typeOrder, sortName, updatedAt, pinId, ...session } =
     document as unknown as SessionDocument;

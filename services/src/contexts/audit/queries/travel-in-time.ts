@@ -32,7 +32,10 @@ export interface TravelledDocument {
 }
 
 const MOST_MOMENTS = 500;
-/** Looks through much of the log at the same time; of a call only what is about it is read, and no one waits for a turn. */
+/**
+ * Looks through much of the log at the same time; of a call only what is about it is read, and no
+ * one waits for a turn.
+ */
 const MOST_WIDE_LOOKS = 2;
 const LOOK_TAKES_MS = 60_000;
 

@@ -17,7 +17,8 @@ interface OnBoard {
 const WRITTEN_MAX_BYTES = 128 * 1024;
 
 /**
- * The marks of an XFDF as they are kept: written again here, so that nothing stands in them that was not read.
+ * The marks of an XFDF as they are kept: written again here, so that nothing stands in them that
+ * was not read.
  * @throws Rejected XFDF_INVALID or XFDF_TOO_LARGE
  */
 export function marksIn(xfdf: string): readonly NewMark[] {

@@ -69,7 +69,10 @@ function inkRows(ink: SignatureStrokes): readonly Row[] {
   ];
 }
 
-/** Letters of no plane-0 alphabet, such as emoji: no font has them, and a company's name must not keep people from signing. */
+/**
+ * Letters of no plane-0 alphabet, such as emoji: no font has them, and a company's name must not
+ * keep people from signing.
+ */
 const UNDRAWN = /[\u{10000}-\u{10ffff}]|\p{Default_Ignorable_Code_Point}/gu;
 
 /** Names the company whose installation it was signed in, as its settings do. */

@@ -12,7 +12,10 @@ export const WithdrawSignature = defineCommand({
   decide: (board, of) => accepted(withdrawSignature(board, of)),
 });
 
-/** The program withdraws what people ask for, or are asked for, who lost the right to it in the call. */
+/**
+ * The program withdraws what people ask for, or are asked for, who lost the right to it in the
+ * call.
+ */
 export const WithdrawLostSignatures = defineCommand({
   name: 'WithdrawLostSignatures',
   streams: ({ boardId }: { readonly boardId: string }) => ({

@@ -47,7 +47,10 @@ export function chooseSigners(
   return changed(board, { type: 'BoardSignersChosen', data });
 }
 
-/** Those who were chosen are asked. `pages` are those of the document; null where it is not the call's, or has none. */
+/**
+ * Those who were chosen are asked. `pages` are those of the document; null where it is not the
+ * call's, or has none.
+ */
 export function requestSignature(
   board: Board,
   {

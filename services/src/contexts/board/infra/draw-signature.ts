@@ -15,7 +15,10 @@ const GREY = rgb(0.35, 0.33, 0.31);
 const SEAL_ROOM = 16_384;
 const UNKNOWN = PDFName.of('**********');
 
-/** Puts a signature where it was asked for, upright as the page is seen, and leaves room for the seal. */
+/**
+ * Puts a signature where it was asked for, upright as the page is seen, and leaves room for the
+ * seal.
+ */
 export async function drawSignature(
   pdf: PDFDocument,
   signature: PdfSignature,

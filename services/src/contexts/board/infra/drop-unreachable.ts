@@ -7,7 +7,9 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib';
 
-/** Drops what nothing of a document leads to any more: left in the file, it could be taken up again. */
+/**
+ * Drops what nothing of a document leads to any more: left in the file, it could be taken up again.
+ */
 export function dropUnreachable(pdf: PDFDocument): void {
   const { context } = pdf;
   const reached = new Set<PDFRef>();

@@ -25,8 +25,8 @@ const programs = {
 };
 
 /**
- * Makes each PDF in a process that ends with it, one at a time: a small file can unfold into gigabytes. Signing has a line of its
- * own, so that no export keeps it waiting.
+ * Makes each PDF in a process that ends with it, one at a time: a small file can unfold into
+ * gigabytes. Signing has a line of its own, so that no export keeps it waiting.
  */
 @Injectable()
 export class ProcessPdfMaker extends PdfMaker {

@@ -6,7 +6,10 @@ import forge from 'node-forge';
 /** The number of years for which a self-made certificate is valid. */
 const YEARS = 30;
 
-/** A new key with a certificate that it signs itself, as PKCS #12 without a password. The vault is what keeps it. */
+/**
+ * A new key with a certificate that it signs itself, as PKCS #12 without a password. The vault is
+ * what keeps it.
+ */
 export async function makeSealKey(now: Date): Promise<Uint8Array> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ format: 'pem', type: 'pkcs1' });

@@ -7,7 +7,9 @@ import { BoardAccess } from '../commands/board-access.js';
 /** The room, on the channel `whiteboard`, of those who have entered a board. */
 export const roomOfBoard = (boardId: string): string => `board:${boardId}`;
 
-/** Tells what happens on boards to those who have entered them and still see them, and to no others. */
+/**
+ * Tells what happens on boards to those who have entered them and still see them, and to no others.
+ */
 @Injectable()
 export class BoardPushes {
   constructor(

@@ -9,7 +9,9 @@ export interface BoardDocument {
 
 /** The documents of calls and their sessions, for boards. Also the injection token. */
 export abstract class BoardDocuments {
-  /** One that belongs to the call, or to its session, and is still there; undefined for any other. */
+  /**
+   * One that belongs to the call, or to its session, and is still there; undefined for any other.
+   */
   abstract find(documentId: string, callId: string): Promise<BoardDocument | undefined>;
   /** @throws Rejected DOCUMENT_NOT_FOUND or FILE_DAMAGED */
   abstract read(documentId: string): Promise<Uint8Array>;

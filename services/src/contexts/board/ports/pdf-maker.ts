@@ -39,14 +39,20 @@ export interface PdfParts {
   readonly signature?: PdfSignature;
 }
 
-/** Makes PDFs of documents and of what was drawn on them, in no one's way. Also the injection token. */
+/**
+ * Makes PDFs of documents and of what was drawn on them, in no one's way. Also the injection token.
+ */
 export abstract class PdfMaker {
   /**
-   * @throws Rejected BOARD_NOT_EXPORTED for what is damaged or takes too much, or the reason for which
-   *   this document is not signed: DOCUMENT_PROTECTED, DOCUMENT_HAS_LAYERS, DOCUMENT_IS_XFA_FORM,
-   *   DOCUMENT_SEALED_AND_ACTIVE, DOCUMENT_SEALED_AND_DRAWN_ON, SIGNATURE_LETTERS_MISSING
+   * @throws Rejected BOARD_NOT_EXPORTED for what is damaged or takes too much, or the reason for
+   *   which this document is not signed: DOCUMENT_PROTECTED, DOCUMENT_HAS_LAYERS,
+   *   DOCUMENT_IS_XFA_FORM, DOCUMENT_SEALED_AND_ACTIVE, DOCUMENT_SEALED_AND_DRAWN_ON,
+   *   SIGNATURE_LETTERS_MISSING
    */
   abstract make(parts: PdfParts): Promise<Uint8Array>;
-  /** The pages of a document that can be signed: the corners of each, in points. @throws as {@link make} */
+  /**
+   * The pages of a document that can be signed: the corners of each, in points.
+   * @throws as {@link make}
+   */
   abstract measure(file: PdfSource): Promise<readonly Box[]>;
 }

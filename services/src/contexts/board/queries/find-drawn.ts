@@ -7,7 +7,10 @@ import { drawnOn, type Board } from '../domain/board.js';
 /** No call keeps more documents. */
 const MOST = 200;
 
-/** On which documents of a board something was drawn: those that are still there, and the blank pages first. */
+/**
+ * On which documents of a board something was drawn: those that are still there, and the blank
+ * pages first.
+ */
 export const FindDrawn = defineQuery({
   name: 'FindDrawn',
   needs: { queries: QueryBus },

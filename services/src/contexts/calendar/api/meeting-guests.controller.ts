@@ -74,7 +74,9 @@ export class MeetingGuestsController {
     return { answer };
   }
 
-  /** @returns The pass; `in-use` where another browser has the invitation, and this one has a name */
+  /**
+   * @returns The pass; `in-use` where another browser has the invitation, and this one has a name
+   */
   async #enterAsInvited(
     { eventId: meetingId, invitation, browserKey, displayName }: EnterBody & InvitedBody,
     context: CommandContext,

@@ -90,8 +90,9 @@ interface Needs {
 }
 
 /**
- * Looks whether a PIN is right; the attempt is counted before, on the budget that PINs of sessions have, which are as short.
- * A meeting that is not there, or has no PIN, is answered as a wrong one, and takes as long.
+ * Looks whether a PIN is right; the attempt is counted before, on the budget that PINs of sessions
+ * have, which are as short. A meeting that is not there, or has no PIN, is answered as a wrong one,
+ * and takes as long.
  * @returns The PIN of which it was right; null where none was given
  * @throws Rejected MEETING_PIN_WRONG or TOO_MANY_REQUESTS
  */

@@ -8,7 +8,10 @@ const LOOKS_PER_HOUR = 60;
 /** As many from one address: a service may read for a whole company. */
 const ADDRESS_LOOKS_PER_MINUTE = 120;
 
-/** How often feeds may be read. Kept in the memory of this process, since addresses are personal data. */
+/**
+ * How often feeds may be read. Kept in the memory of this process, since addresses are personal
+ * data.
+ */
 @Injectable()
 export class FeedQuota {
   readonly #byFeed = new RateLimiterMemory({ points: LOOKS_PER_HOUR, duration: 3600 });

@@ -6,7 +6,10 @@ interface Needs {
   readonly newId: NewId;
 }
 
-/** Keeps a new PIN in the vault, before the event that names it; null and undefined are kept as they are. */
+/**
+ * Keeps a new PIN in the vault, before the event that names it; null and undefined are kept as they
+ * are.
+ */
 export async function keepPin(pin: string | null | undefined, { credentials, newId }: Needs) {
   if (typeof pin !== 'string') return { pinId: pin, forget: () => Promise.resolve() };
   const pinId = newId.next();

@@ -30,7 +30,8 @@ export class MeetingMailQuota {
   ) {}
 
   /**
-   * Changes a meeting and pays for the mails; where the change is refused no mail is sent, and nothing was paid.
+   * Changes a meeting and pays for the mails; where the change is refused no mail is sent, and
+   * nothing was paid.
    * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds, or as the change does
    */
   async paid<T>(telling: Telling, kind: Kind, change: () => Promise<T>): Promise<T> {

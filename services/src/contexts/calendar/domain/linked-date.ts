@@ -10,7 +10,10 @@ export interface LinkedDate extends Occurrence {
   readonly state: Opening;
 }
 
-/** By when it begins by the rule; undefined where the series has none then, or it is over: the next one is meant then. */
+/**
+ * By when it begins by the rule; undefined where the series has none then, or it is over: the next
+ * one is meant then.
+ */
 export function linkedDate(
   meeting: KnownMeeting,
   ruledStart: string,

@@ -79,7 +79,9 @@ export function wayInto(meeting: KnownMeeting, joinerId: string): WayIn {
 
 export interface ArrivingGuest {
   readonly guestId: string;
-  /** The browser in which an invitation is used, named by a hash; null for who comes without one. */
+  /**
+   * The browser in which an invitation is used, named by a hash; null for who comes without one.
+   */
   readonly invitedIn: string | null;
   /** The PIN that the guest was right about; null where none was asked for. */
   readonly pinId: string | null;
@@ -107,7 +109,9 @@ export function admitGuest(
   return accepted([{ type: 'MeetingGuestCame', data }]);
 }
 
-/** A link may be passed on: the place that its first browser was given, no second one gets by it. */
+/**
+ * A link may be passed on: the place that its first browser was given, no second one gets by it.
+ */
 function useInvitation(
   { id: meetingId, attendees, browsers }: KnownMeeting,
   guestId: string,

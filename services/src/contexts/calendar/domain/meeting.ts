@@ -36,11 +36,16 @@ export interface KnownMeeting {
   readonly sequence: number;
   /** Dates of occurrences that do not take place. */
   readonly cancelledDates: ReadonlySet<string>;
-  /** Why they are off, by their dates; by an empty one why all of it is. Null once the organizer was forgotten. */
+  /**
+   * Why they are off, by their dates; by an empty one why all of it is. Null once the organizer was
+   * forgotten.
+   */
   readonly reasons: ReadonlyMap<string, string | null>;
   /** The numbers under which dates, or by an empty one all of it, were changed last. */
   readonly sequences: ReadonlyMap<string, number>;
-  /** The times that dates, or by an empty one all of it, had before they were moved or called off. */
+  /**
+   * The times that dates, or by an empty one all of it, had before they were moved or called off.
+   */
   readonly previous: ReadonlyMap<string, MeetingTimes>;
   /** The members who removed a cancelled meeting from their own list: member and date. */
   readonly hidden: ReadonlySet<string>;

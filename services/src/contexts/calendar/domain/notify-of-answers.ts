@@ -36,7 +36,10 @@ export function nextToTell(state: MeetingState): Date | undefined {
   return times.length === 0 ? undefined : new Date(Math.min(...times));
 }
 
-/** Tells the organizer what each attendee answered last; the same attendee's answers only now and then. */
+/**
+ * Tells the organizer what each attendee answered last; the same attendee's answers only now and
+ * then.
+ */
 export function notifyOfAnswers(state: MeetingState, now: Date): readonly MeetingEvent[] {
   if (state.status !== 'planned') return [];
   const { id: meetingId, organizerId, sequence, attendees } = state;

@@ -1,7 +1,9 @@
 import type { MeetingTimes, Repeat } from '@foyer/contracts/calendar';
 import { Temporal } from 'temporal-polyfill';
 
-/** When a meeting takes place: its first occurrence, and how it comes back by the clock of its zone. */
+/**
+ * When a meeting takes place: its first occurrence, and how it comes back by the clock of its zone.
+ */
 export interface Schedule extends MeetingTimes {
   readonly timeZone: string;
   readonly repeat: Repeat;
@@ -34,9 +36,10 @@ export function dateIn(instant: string, timeZone: string): string {
 }
 
 /**
- * The occurrences that touch the time from `from` up to `to` (ISO 8601), the first first. It stays at the same hour of the
- * clock; where clocks skip that hour, it begins as much later. Months without its day are left out, as in RFC 5545. The end
- * follows the start by as many hours of the clock as in the first.
+ * The occurrences that touch the time from `from` up to `to` (ISO 8601), the first first. It stays
+ * at the same hour of the clock; where clocks skip that hour, it begins as much later. Months
+ * without its day are left out, as in RFC 5545. The end follows the start by as many hours of the
+ * clock as in the first.
  */
 export function* occurrencesBetween(
   schedule: Schedule,
@@ -76,7 +79,9 @@ export function occurrenceOn(schedule: Schedule, date: string): RuledOccurrence 
   return undefined;
 }
 
-/** A moment by which a meeting is surely over, unless one of its occurrences was moved (ISO 8601). */
+/**
+ * A moment by which a meeting is surely over, unless one of its occurrences was moved (ISO 8601).
+ */
 export function overBy({ endTime, repeat, repeatTill }: Schedule): string {
   if (repeat === 'none' || repeatTill === null) return endTime;
   return new Date(Date.parse(`${repeatTill}T00:00:00Z`) + 3 * 86_400_000).toISOString();

@@ -13,7 +13,9 @@ import { takesPlace } from './occurrences.js';
 import { planMeeting } from './plan-meeting.js';
 import type { Schedule } from './schedule.js';
 
-/** Zones whose clocks change in spring and autumn, the other way round, by half an hour, and never. */
+/**
+ * Zones whose clocks change in spring and autumn, the other way round, by half an hour, and never.
+ */
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'UTC'];
 const [meetingId, organizerId] = [1, 2].map((n) => `01990000-0000-7000-8000-00000000000${n}`) as [
   string,
@@ -52,7 +54,10 @@ const schedulesAt = (minutes: fc.Arbitrary<number>) =>
     });
 
 const schedules = schedulesAt(fc.integer({ min: 0, max: 24 * 12 - 1 }).map((step) => step * 5));
-/** No clock is changed by day: the library that reads calendars takes an hour that is skipped for the one before. */
+/**
+ * No clock is changed by day: the library that reads calendars takes an hour that is skipped for
+ * the one before.
+ */
 const byDay = schedulesAt(fc.integer({ min: 6 * 60, max: 12 * 60 }));
 
 /** Checks every day separately: does the meeting take place on it, and when? */

@@ -60,7 +60,10 @@ const ANSWERS = {
   proposed: ICalAttendeeStatus.NEEDSACTION,
 } as const;
 
-/** An invitation or update (RFC 5546, REQUEST): the whole series, with what was moved or called off in it. */
+/**
+ * An invitation or update (RFC 5546, REQUEST): the whole series, with what was moved or called off
+ * in it.
+ */
 export function invitationFile(meeting: CalendarMeeting): string {
   return written(ICalCalendarMethod.REQUEST, (calendar) => addSeries(calendar, meeting));
 }

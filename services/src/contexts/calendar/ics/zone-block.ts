@@ -17,7 +17,8 @@ export function zoneBlock(timeZone: string): string | null {
 
 /**
  * The zone in which a file writes the dates of a meeting. Letter case is mended, as zones are
- * accepted in any. An offset such as `+02:00` has no block and no summer time, so UTC says the same.
+ * accepted in any. An offset such as `+02:00` has no block and no summer time, so UTC says the
+ * same.
  */
 export function zoneInFile(timeZone: string): string {
   if (blockOf(timeZone) !== undefined) return timeZone;

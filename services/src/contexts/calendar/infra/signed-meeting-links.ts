@@ -29,7 +29,8 @@ export class SignedMeetingLinks extends MeetingLinks {
 
   async forGuest(guest: Parameters<MeetingLinks['forGuest']>[0]) {
     const { guestId, meetingId, occurrence } = guest;
-    // The meeting says with each use whether its link is good: it may move to long after it was mailed.
+    // The meeting says with each use whether its link is good: it may move to long after it was
+    // mailed.
     const expiresAt = new Date(MEETING_LAST_DATE);
     const token = await this.tokens.issueMeetingInvitation({ guestId, meetingId, expiresAt });
     const page = `${this.#origin()}${BASE_PATH}/meet/${meetingId}/${NO_NAME}`;

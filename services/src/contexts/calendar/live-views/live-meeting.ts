@@ -8,7 +8,10 @@ import { MeetingReader } from '../queries/meeting-reader.js';
 const roomOf = (memberId: string): string => `member:${memberId}`;
 const mayUse = ({ role }: Actor): boolean => role !== 'system' && permits('calendar.use', role);
 
-/** Meetings for members who are here: that one was planned, changed or cancelled, that it begins, that it is over. */
+/**
+ * Meetings for members who are here: that one was planned, changed or cancelled, that it begins,
+ * that it is over.
+ */
 export const liveMeeting = defineLiveView({
   name: 'live-meeting',
   message: meetingMessages.meetingChanged,

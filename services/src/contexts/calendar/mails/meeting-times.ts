@@ -2,7 +2,10 @@ import type { Language } from '@foyer/contracts/identity';
 
 const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
 
-/** From when till when, by the clock of the meeting, with the zone named: readers may live by another. */
+/**
+ * From when till when, by the clock of the meeting, with the zone named: readers may live by
+ * another.
+ */
 export function stretchText(
   { startTime, endTime }: { readonly startTime: string; readonly endTime: string },
   timeZone: string,

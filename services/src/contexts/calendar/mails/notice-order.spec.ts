@@ -73,7 +73,9 @@ const eventsOf = (decision: Decision<unknown, unknown>): readonly MeetingEvent[]
   return events.meeting ?? (decision.events as readonly MeetingEvent[]);
 };
 
-/** The mails that a guest gets of acts that all came to pass before the first mail could be sent. */
+/**
+ * The mails that a guest gets of acts that all came to pass before the first mail could be sent.
+ */
 async function mailsAfter(acts: readonly Act[]) {
   const first = planMeeting({ meeting: initialMeeting, ...empty, sessionIsThere: true }, plan, {
     now,

@@ -8,7 +8,10 @@ interface Asked {
   readonly memberId: string;
   readonly from: string;
   readonly to: string;
-  /** When the day of the viewer began (ISO 8601): what was called off is shown until its day is over. */
+  /**
+   * When the day of the viewer began (ISO 8601): what was called off is shown until its day is
+   * over.
+   */
   readonly today: string;
 }
 

@@ -45,7 +45,9 @@ export const ExportMeetings = defineQuery({
   },
 });
 
-/** The same for calendars that look again and again, which cannot show what was declined as such. */
+/**
+ * The same for calendars that look again and again, which cannot show what was declined as such.
+ */
 export const ExportFeed = defineQuery({
   name: 'ExportFeed',
   needs: { ...needs, settings: DeploymentSettings },

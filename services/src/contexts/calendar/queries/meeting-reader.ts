@@ -44,7 +44,10 @@ export class MeetingReader {
     return [...new Set(found.map(({ organizerId }) => organizerId))];
   }
 
-  /** Meetings of a member that may take place in a time, also those that were called off; of one session, where it is named. */
+  /**
+   * Meetings of a member that may take place in a time, also those that were called off; of one
+   * session, where it is named.
+   */
   async ofMember(
     memberId: string,
     { from, to, sessionId }: { from: string; to: string; sessionId?: string | undefined },

@@ -5,7 +5,8 @@ import { takesPlace } from '../domain/occurrences.js';
 import { seriesOf } from './series-of.js';
 
 /**
- * A meeting as it takes place for a member: without the dates that were declined; undefined where that is all of them.
+ * A meeting as it takes place for a member: without the dates that were declined; undefined where
+ * that is all of them.
  * @param till How far it is looked ahead (ISO 8601): a series that is declined except for some
  * dates ends there
  */

@@ -5,7 +5,10 @@ import { EndFeed } from '../commands/index.js';
 
 const MONTH_MS = 30 * 24 * 3_600_000;
 
-/** The secret address of a calendar acts in its owner's name: who had it when access ended reads nothing more. */
+/**
+ * The secret address of a calendar acts in its owner's name: who had it when access ended reads
+ * nothing more.
+ */
 export const EndTheFeedWhenAccessEnds = defineJob({
   name: 'end-the-feed-when-access-ends',
   on: [MemberAccessEnded],

@@ -8,7 +8,10 @@ import { agendaStream, meetingStream } from '../commands/streams.js';
 import { isToBeHeldBy, successorsIn } from '../domain/successors.js';
 import { MeetingReader } from '../queries/meeting-reader.js';
 
-/** Why the next one may have to hold it: who organizes the same already, or has lost the right meanwhile. */
+/**
+ * Why the next one may have to hold it: who organizes the same already, or has lost the right
+ * meanwhile.
+ */
 const ANOTHER = new Set(['CALENDER_EVENT_ALREADY_EXISTS', 'MEMBER_NOT_FOUND']);
 
 /**

@@ -6,7 +6,9 @@ import { meetingStream } from '../commands/streams.js';
 import { nextReminder } from '../domain/remind.js';
 import { MeetingReader } from '../queries/meeting-reader.js';
 
-/** A timer is set for no longer than this, in milliseconds; what is due later is looked at again. */
+/**
+ * A timer is set for no longer than this, in milliseconds; what is due later is looked at again.
+ */
 const LOOKS_AGAIN_MS = 24 * 3_600_000;
 const MOVES: readonly string[] = [
   ...['MeetingPlanned', 'MeetingChanged', 'MeetingOccurrenceChanged'],

@@ -10,7 +10,10 @@ import { noticeParts } from '../mails/notice-parts.js';
 import { MeetingLinks } from '../ports/meeting-links.js';
 import { People } from '../ports/people.js';
 
-/** A gateway may have sent what it did not say so of: each further try may cost another text message. */
+/**
+ * A gateway may have sent what it did not say so of: each further try may cost another text
+ * message.
+ */
 const RETRIES = { attempts: 4, firstMs: 5_000, maxMs: 60_000 };
 const THREE_DAYS_MS = 3 * 24 * 3_600_000;
 

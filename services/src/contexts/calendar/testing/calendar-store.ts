@@ -3,7 +3,10 @@ import ICAL from 'ical.js';
 /** No series of a test is longer. */
 const MOST = 500;
 
-/** A calendar as a mail program keeps one: it takes what mails bring, as RFC 5546 says, and knows what takes place. */
+/**
+ * A calendar as a mail program keeps one: it takes what mails bring, as RFC 5546 says, and knows
+ * what takes place.
+ */
 export class CalendarStore {
   readonly #known = new Map<string, ICAL.Component[]>();
   readonly sequences: number[] = [];

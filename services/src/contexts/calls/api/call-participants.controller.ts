@@ -61,7 +61,9 @@ export class CallParticipantsController {
     return body;
   }
 
-  /** Anyone who stands at the device is out of the call, which ends with that where it was theirs. */
+  /**
+   * Anyone who stands at the device is out of the call, which ends with that where it was theirs.
+   */
   @Serves(sessionCallRoutes.removeDeviceCall)
   async removeDevice(@Input() input: InputOf<typeof sessionCallRoutes.removeDeviceCall>) {
     const { body, actor, context } = input;

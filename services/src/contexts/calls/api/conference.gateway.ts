@@ -36,8 +36,8 @@ import {
 type Input<Name extends keyof typeof callMessages> = MessageInput<(typeof callMessages)[Name]>;
 
 /**
- * So often may one person enter calls within this time, in seconds: each entering and leaving is an event that the call
- * keeps. A page that loses its connection tries every two seconds.
+ * So often may one person enter calls within this time, in seconds: each entering and leaving is an
+ * event that the call keeps. A page that loses its connection tries every two seconds.
  */
 const ENTERS = { points: 60, duration: 60 } as const;
 

@@ -7,7 +7,10 @@ import { ConferenceApp, type ConferencePage } from '../testing/conference-app.js
 
 const DOCUMENT = '01990000-0000-7000-8000-0000000000d0';
 
-/** Passes on as Janus does for all that matters here, which is by which relay the call says that it goes. */
+/**
+ * Passes on as Janus does for all that matters here, which is by which relay the call says that it
+ * goes.
+ */
 const asJanus = (): DirectRelay =>
   Object.assign(new DirectRelay(), { kind: 'janus' as never, participantsMax: Infinity });
 

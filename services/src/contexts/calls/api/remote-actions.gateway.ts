@@ -71,7 +71,10 @@ export class RemoteActionsGateway {
     asked.connection?.push(remoteActionPerform, payload);
   }
 
-  /** The one of the two who does not share yet is let: asked by a host to, or by whom a host, or who shares, allows it. */
+  /**
+   * The one of the two who does not share yet is let: asked by a host to, or by whom a host, or who
+   * shares, allows it.
+   */
   async #letShare({ sessionCallId, actionBy, actionFor }: Action, context: CommandContext) {
     const conference = this.conferences.find(sessionCallId);
     const [asking, asked] = [conference?.slot(actionBy), conference?.slot(actionFor)];
@@ -87,7 +90,8 @@ export class RemoteActionsGateway {
     try {
       await grant(asking, asked);
     } catch (error) {
-      // The one who was asked may not let others share: then it is the one who asked who let the other.
+      // The one who was asked may not let others share: then it is the one who asked who let the
+      // other.
       if (!(error instanceof Rejected) || error.code !== 'FORBIDDEN') throw error;
       await grant(asked, asking);
     }

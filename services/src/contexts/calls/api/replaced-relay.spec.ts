@@ -9,7 +9,10 @@ import { FragileRelay } from '../../media/relay/testing/fragile-relay.js';
 import { poolOfTwo } from '../../media/relay/testing/pool-of-two.js';
 import { ConferenceApp, type ConferencePage } from '../testing/conference-app.js';
 
-/** Passes on as Janus does for all that matters here, which is by which relay the call says that it goes. */
+/**
+ * Passes on as Janus does for all that matters here, which is by which relay the call says that it
+ * goes.
+ */
 const asJanus = (): FragileRelay =>
   Object.assign(new FragileRelay(), { kind: 'janus' as never, participantsMax: Infinity });
 

@@ -21,7 +21,10 @@ import { GetCallJoiner } from '../queries/index.js';
 type Kind = 'session' | 'meeting';
 type Comer = Pick<RouteInput, 'actor' | 'address' | 'context'>;
 
-/** So often may one person come to calls within this time, in seconds: each coming is an event that the call keeps. */
+/**
+ * So often may one person come to calls within this time, in seconds: each coming is an event that
+ * the call keeps.
+ */
 const COMES = { points: 30, duration: 60 } as const;
 
 /** Calls of sessions and meetings: beginning one, coming to one, and answering an invitation. */
@@ -68,7 +71,8 @@ export class SessionCallsController {
     const kind = isMeeting ? 'meeting' : 'session';
     const entrance = await this.#entrance(kind, meetingId ?? sessionId, actor);
     const callId = callAt(entrance);
-    // Those inside let in whom they know: a name that is known counts before one that is sent along.
+    // Those inside let in whom they know: a name that is known counts before one that is sent
+    // along.
     const known = await this.names.nameOfKnocker(actor.id);
     this.conferences.nameKnocker(callId, actor.id, known || joinerDetail.displayName);
     return this.#come(entrance, callId, input);

@@ -12,7 +12,10 @@ import { conferenceAttempts } from '../testing/conference-attempts.js';
 const modes = ['listen', 'whisper', 'join'] as const;
 const roles: readonly Role[] = ['none', 'member', 'support', 'auditor', 'admin', 'super-admin'];
 
-/** Passes on as Janus does for all that matters here, which is by which relay the call says that it goes. */
+/**
+ * Passes on as Janus does for all that matters here, which is by which relay the call says that it
+ * goes.
+ */
 const asJanus = (): DirectRelay =>
   Object.assign(new DirectRelay(), { kind: 'janus' as never, participantsMax: Infinity });
 

@@ -8,7 +8,10 @@ import type { ParticipantSlot } from './conference.js';
 
 type Fields = Readonly<Record<string, unknown>> & { readonly sessionCallId?: string };
 
-/** Holds every message on the channel of calls against the table of rights, before anything is done about it. */
+/**
+ * Holds every message on the channel of calls against the table of rights, before anything is done
+ * about it.
+ */
 @Gateway('conference')
 export class ConferenceGuard implements GatewayHooks {
   constructor(private readonly conferences: Conferences) {}

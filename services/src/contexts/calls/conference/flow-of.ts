@@ -5,8 +5,8 @@ import type { Conference, ParticipantSlot } from './conference.js';
 import { withLocks } from './with-locks.js';
 
 /**
- * How those tracks of a stream flow that should: of someone who is here and not on hold, what is turned on and may be sent. Of
- * a stream whose page has said nothing yet, nothing is known.
+ * How those tracks of a stream flow that should: of someone who is here and not on hold, what is
+ * turned on and may be sent. Of a stream whose page has said nothing yet, nothing is known.
  * @param now In milliseconds since 1970.
  */
 export function flowOf(
@@ -22,7 +22,8 @@ export function flowOf(
   const allowance = conference.allowanceFor(slot, streamType);
   const verdicts: Partial<Record<TrackKind, Verdict>> = {};
   for (const track of ['audio', 'video'] as const) {
-    // Only of a camera the page says whether it is on; the others are where there is something to send.
+    // Only of a camera the page says whether it is on; the others are where there is something to
+    // send.
     if (!allowance[track] || status?.[track].mute === true) continue;
     verdicts[track] = flow ? judgeFlow(track, flow, now) : { flows: null };
   }

@@ -18,8 +18,8 @@ export const KNOCKER_RETURN_MS = 10_000;
 const KINDS = ['member', 'guest', 'visit', 'device'] as const;
 
 /**
- * Withdraws the knock of who has gone, or whose page never came: no one is to wait for them, and they take no one's place. Pages at
- * the lobby meet where the call is, as those in it do.
+ * Withdraws the knock of who has gone, or whose page never came: no one is to wait for them, and
+ * they take no one's place. Pages at the lobby meet where the call is, as those in it do.
  */
 @Gateway('conference')
 export class KnockKeeper implements GatewayHooks {

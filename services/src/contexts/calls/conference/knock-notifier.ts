@@ -9,7 +9,10 @@ const STATUS = {
   CallParticipantAdded: 'KNOCKING_ACCEPT',
 } as const;
 
-/** Notifies those who knock at a call of how it goes with them; they are not in it yet, but their pages listen. */
+/**
+ * Notifies those who knock at a call of how it goes with them; they are not in it yet, but their
+ * pages listen.
+ */
 @Injectable()
 export class KnockNotifier {
   constructor(private readonly realtime: Realtime) {}

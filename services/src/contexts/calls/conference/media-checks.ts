@@ -16,7 +16,10 @@ interface Check {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Rooms of the media server in which a page is alone for a few seconds, to see whether it would be heard and seen in a call. */
+/**
+ * Rooms of the media server in which a page is alone for a few seconds, to see whether it would be
+ * heard and seen in a call.
+ */
 @Injectable()
 export class MediaChecks {
   readonly #checks = new Map<Connection, Check>();

@@ -24,7 +24,10 @@ const isScreen = ({ streamType }: Publication): boolean => streamType === 'scree
 const keyOf = ({ receiver, stream }: Way): string =>
   `${receiver.userCallId} ${stream.participant} ${stream.streamType}`;
 
-/** Notices in one call what is sent and does not arrive at one receiver, and has that receiver ask for it again. */
+/**
+ * Notices in one call what is sent and does not arrive at one receiver, and has that receiver ask
+ * for it again.
+ */
 export class Receipts {
   readonly #stalls = new Map<string, Stall>();
   readonly #ended = new Map<string, EndedStall>();

@@ -19,7 +19,10 @@ import { notifyThoseWhoMayKnow } from './notify-those-who-may-know.js';
 
 type Negotiating = Extract<RelaySignal, { type: 'ask' | 'offer' | 'answer' }>;
 
-/** Passes on what the relays say: negotiations to the one page they are for, what befell streams to all of a call. */
+/**
+ * Passes on what the relays say: negotiations to the one page they are for, what befell streams to
+ * all of a call.
+ */
 @Injectable()
 export class RelayAnnouncer implements OnModuleInit, OnModuleDestroy {
   #stop: () => void = () => undefined;

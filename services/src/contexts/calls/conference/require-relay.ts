@@ -1,7 +1,10 @@
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import type { Conference } from './conference.js';
 
-/** Between two browsers no one can listen unseen: the visitor's would send to one more. @throws Rejected RELAY_NEEDED */
+/**
+ * Between two browsers no one can listen unseen: the visitor's would send to one more.
+ * @throws Rejected RELAY_NEEDED
+ */
 export function requireRelay({ relay }: Conference): void {
   if (relay.kind !== 'janus') throw new Rejected('RELAY_NEEDED');
 }

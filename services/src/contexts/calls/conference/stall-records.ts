@@ -12,7 +12,10 @@ export interface StallOf extends Stall {
   readonly streamType: StreamType;
 }
 
-/** Keeps with the call what did not flow in it; a bounded number for each participant, since a camera may be broken for good. */
+/**
+ * Keeps with the call what did not flow in it; a bounded number for each participant, since a
+ * camera may be broken for good.
+ */
 @Injectable()
 export class StallRecords {
   /** How many there are so far, by call and joiner. */

@@ -25,7 +25,9 @@ interface Watched {
   readonly reports: FlowReports;
   /** The reports about what arrives at each receiver. */
   readonly receipts: Receipts;
-  /** By participant and kind of stream: a stream that is published again is still the same stall. */
+  /**
+   * By participant and kind of stream: a stream that is published again is still the same stall.
+   */
   readonly stalls: Map<string, StallOf>;
   /** The last one that is over, by the same. */
   readonly ended: Map<string, EndedStall>;
@@ -78,7 +80,8 @@ export class StreamRepairs implements BeforeApplicationShutdown {
       if (publisher === undefined || publisher === userCallId) continue;
       watched.reports.received(now, userCallId, flow);
     }
-    // Pages say so all the time: what they say counts at once for their own streams, all others are looked at once a second.
+    // Pages say so all the time: what they say counts at once for their own streams, all others are
+    // looked at once a second.
     const own = streams.filter(({ participant }) => participant === userCallId);
     const changed = this.#followAll(conference, watched, own, now);
     const misses = watched.receipts.follow(conference, slot, streams, now);
@@ -86,7 +89,10 @@ export class StreamRepairs implements BeforeApplicationShutdown {
     this.#cancel ??= this.#lookLater(now);
   }
 
-  /** The relay says that nothing of a track comes from its publisher any more, or that it comes again. */
+  /**
+   * The relay says that nothing of a track comes from its publisher any more, or that it comes
+   * again.
+   */
   arrives({ callId, connectionId }: Publication, track: TrackKind, arrives: boolean): void {
     this.#of(callId).reports.arrives(this.clock.elapsed(), connectionId, track, arrives);
   }

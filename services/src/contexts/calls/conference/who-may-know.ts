@@ -10,7 +10,10 @@ interface Present {
   readonly consulted: boolean;
 }
 
-/** Decides who in a call may know of whom, and of what they do: for all that is shown of it and said to its pages. */
+/**
+ * Decides who in a call may know of whom, and of what they do: for all that is shown of it and said
+ * to its pages.
+ */
 export class WhoMayKnow {
   constructor(
     private readonly call: CallOn | undefined,

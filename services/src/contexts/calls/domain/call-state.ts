@@ -17,7 +17,10 @@ export interface Participant extends Omit<CallParticipant, 'joinerId'> {
   readonly supervises?: true;
   /** Came while anyone could join, let in by no one, and has not been in the call yet. */
   readonly unseen: boolean;
-  /** Since when the connection is gone, or the participant is awaited; null while connected, and after leaving. */
+  /**
+   * Since when the connection is gone, or the participant is awaited; null while connected, and
+   * after leaving.
+   */
   readonly awaySince: string | null;
   readonly streams: Readonly<Partial<Record<StreamType, RelayKind>>>;
   /** On hold: neither hearing nor heard; leaving and coming again does not end it. */
@@ -78,7 +81,10 @@ export type Call =
       readonly mayShare: readonly string[];
       /** The colleague whom the agent asks; null while no one. */
       readonly consult: Consult | null;
-      /** The colleague who was asked last and did not come or did not stay, for as long as no one else is asked. */
+      /**
+       * The colleague who was asked last and did not come or did not stay, for as long as no one
+       * else is asked.
+       */
       readonly missed: MissedConsult | null;
     }
   | {

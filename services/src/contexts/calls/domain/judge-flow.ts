@@ -12,7 +12,10 @@ export interface StreamFlow {
   readonly sent: Said<SentFlow>;
   /** Since when its publisher says that something moves; without what does not. */
   readonly movesSince: ReadonlyMap<TrackKind, number>;
-  /** Since when the relay says that nothing of it comes; without what does, and where a relay does not say so. */
+  /**
+   * Since when the relay says that nothing of it comes; without what does, and where a relay does
+   * not say so.
+   */
   readonly missingSince: ReadonlyMap<TrackKind, number>;
   /** As each of its receivers says. */
   readonly received: readonly Said<ReceivedFlow>[];
@@ -29,7 +32,10 @@ export type Verdict =
   | { readonly flows: true | null }
   | { readonly flows: false; readonly cause: StallCause; readonly stillMs: number };
 
-/** A camera makes several pictures a second also in the dark, a microphone fifty packets: so long nothing is a stall. In milliseconds. */
+/**
+ * A camera makes several pictures a second also in the dark, a microphone fifty packets: so long
+ * nothing is a stall. In milliseconds.
+ */
 const STILL_MS = 1_500;
 /** The view of a receiver is delayed, and may be the receiver's own fault for a moment. */
 const UNSEEN_MS = 2_500;
@@ -75,8 +81,9 @@ export function judgeFlow(track: TrackKind, stream: StreamFlow, now: number): Ve
 }
 
 /**
- * For how long what is sent has not come to anybody, as the relay says, or all receivers alike; null where it does, or they do
- * not know. One alone to whom nothing comes at all may be the one who has no connection.
+ * For how long what is sent has not come to anybody, as the relay says, or all receivers alike;
+ * null where it does, or they do not know. One alone to whom nothing comes at all may be the one
+ * who has no connection.
  */
 function lostOnTheWay(
   track: TrackKind,

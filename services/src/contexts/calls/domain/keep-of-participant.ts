@@ -3,7 +3,10 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
 import type { Call } from './call.js';
 
-/** Keeps something of a participant with the call; also of those who have left, and once the call is over. */
+/**
+ * Keeps something of a participant with the call; also of those who have left, and once the call is
+ * over.
+ */
 export function keepOfParticipant(
   call: Call,
   joinerId: string,

@@ -2,7 +2,10 @@ import type { CallEndReason, CallOrigin } from '@foyer/contracts/calls';
 
 import type { CallOn, Participant } from './call.js';
 
-/** How a participant goes: ends the call, leaves it, is removed, has it ended by an administrator, or stays away. */
+/**
+ * How a participant goes: ends the call, leaves it, is removed, has it ended by an administrator,
+ * or stays away.
+ */
 export type Going = 'ended' | 'left' | 'removed' | 'administrator-ended' | 'connection-lost';
 
 /** A participant who is about to leave, and the people who would be left. */

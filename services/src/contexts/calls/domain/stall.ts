@@ -63,7 +63,10 @@ const ROUND_MAX_MS = 240_000;
  * pause.
  */
 const RELAPSE_MS = 300_000;
-/** A connection that is gone again so soon after its ICE was restarted needs more than that, in milliseconds. */
+/**
+ * A connection that is gone again so soon after its ICE was restarted needs more than that, in
+ * milliseconds.
+ */
 const RESTART_RELAPSE_MS = 30_000;
 
 type Tracks = Readonly<Partial<Record<TrackKind, Verdict>>>;
@@ -125,7 +128,10 @@ export function relapsed(stall: Stall, ended: EndedStall | undefined, now: numbe
   return { ...stall, rounds, last, nextAt: Math.max(stall.nextAt, nextAt) };
 }
 
-/** The step to take now, and the stall once it is taken; undefined where there is nothing to do but wait. */
+/**
+ * The step to take now, and the stall once it is taken; undefined where there is nothing to do but
+ * wait.
+ */
 export function nextRepair(
   stall: Stall,
   now: number,

@@ -10,7 +10,10 @@ import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { JoinerNames } from '../conference/joiner-names.js';
 
-/** Takes names from the record of the call, as soon as it shows that the call has begun: they do not change after that. */
+/**
+ * Takes names from the record of the call, as soon as it shows that the call has begun: they do not
+ * change after that.
+ */
 @Injectable()
 export class ReadJoinerNames extends JoinerNames {
   constructor(
@@ -41,7 +44,10 @@ export class ReadJoinerNames extends JoinerNames {
     return this.store.collection<CallRecord>('calls').findOne({ _id: callId });
   }
 
-  /** A record that is behind must not keep anybody out of the call: it is better to meet without names. */
+  /**
+   * A record that is behind must not keep anybody out of the call: it is better to meet without
+   * names.
+   */
   async #shown(callId: string, since: Position | undefined): Promise<void> {
     try {
       await this.freshness.waitFor(since, ['call-records']);

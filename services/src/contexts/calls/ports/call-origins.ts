@@ -37,7 +37,10 @@ export interface CallOriginPort<K extends Kind = Kind, S extends Streams = Strea
    * call continues until the last participant has left.
    */
   endsWhen?(departure: Departure<OriginOf<K>>): ReturnType<typeof untilTheLastLeft>;
-  /** May refuse a call before it begins. Not asked where the context starts its calls in a command of its own. */
+  /**
+   * May refuse a call before it begins. Not asked where the context starts its calls in a command
+   * of its own.
+   */
   onStart?(states: StatesOf<S>, start: StartCall, tools: DecisionTools): Decision<EventsOf<S>>;
   onEnd?(states: StatesOf<S>, ended: Ended<OriginOf<K>>): EventsOf<S>;
   /**
@@ -120,14 +123,20 @@ export class CallOrigins {
     this.#origins.set(origin.kind, origin);
   }
 
-  /** @throws Error where no context says what follows from calls of a kind: nothing of them may be lost. */
+  /**
+   * @throws Error where no context says what follows from calls of a kind: nothing of them may be
+   * lost.
+   */
   of(kind: Kind): CallOriginRules {
     const origin = this.#origins.get(kind);
     if (!origin) throw new Error(`No context has registered for calls from a ${kind}`);
     return { ...usual, ...origin };
   }
 
-  /** The stream by which another context knows an id as its own; undefined where none shares ids with calls. */
+  /**
+   * The stream by which another context knows an id as its own; undefined where none shares ids
+   * with calls.
+   */
   ownIdElsewhere(kind: Kind, callId: string): Stream<boolean, DomainEvent> | undefined {
     const others = [...this.#origins.values()].filter((origin) => origin.kind !== kind);
     return others.find(({ ownId }) => ownId !== undefined)?.ownId?.(callId);

@@ -177,7 +177,8 @@ describe('a call', () => {
       const bossId = await office.app.member(userName, 'admin');
       const token = await office.app.signIn(userName);
       const page = new ConferencePage(office.connect('conference', token));
-      // By its command, since these two send directly to each other, of which the gateway keeps others out.
+      // By its command, since these two send directly to each other, of which the gateway keeps
+      // others out.
       const supervising = {
         callId: ada.id,
         joinerId: bossId,

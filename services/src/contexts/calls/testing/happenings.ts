@@ -27,7 +27,10 @@ export const fromQueue: CallOriginRules = {
   onHandOver: (states, over) => queueRules.onHandOver({ ...NO_ONE_AT_WORK, ...states }, over),
 };
 
-/** A call between the agent Kim and the visitor Ada, event by event, for the specifications of deciders. */
+/**
+ * A call between the agent Kim and the visitor Ada, event by event, for the specifications of
+ * deciders.
+ */
 const callId = 'ada';
 const noon = Date.parse('2026-03-02T12:00:00.000Z');
 

@@ -29,8 +29,9 @@ interface Found {
 }
 
 /**
- * A page of a call that does what docs/concepts/media.md asks of pages and nothing else: it publishes a camera and
- * receives what others publish, by the two rules. Its peer connections are real ones.
+ * A page of a call that does what docs/concepts/media.md asks of pages and nothing else: it
+ * publishes a camera and receives what others publish, by the two rules. Its peer connections are
+ * real ones.
  */
 export class ReferencePage {
   readonly failures: unknown[] = [];

@@ -24,7 +24,10 @@ import { GetMessage } from '../queries/find-messages.js';
 
 type Input<Name extends keyof typeof chatMessages> = MessageInput<(typeof chatMessages)[Name]>;
 
-/** A person writes a few messages in a row, or sends a stack of them on, and then no faster than one types. */
+/**
+ * A person writes a few messages in a row, or sends a stack of them on, and then no faster than one
+ * types.
+ */
 const WRITES: MessageRate = { burst: 20, perSecond: 2 };
 /** Pages say it once while a person types, and once when they stop. */
 const TYPING: MessageRate = { burst: 10, perSecond: 2 };

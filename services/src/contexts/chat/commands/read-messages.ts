@@ -35,7 +35,10 @@ export const ReadMessages = defineCommand({
     readMessages(states, { ...data, isFurther: further }),
 });
 
-/** Only read models know the order of a channel; what they do not show yet comes after all that they show. */
+/**
+ * Only read models know the order of a channel; what they do not show yet comes after all that they
+ * show.
+ */
 async function isFurther(store: ReadStore, { channelId, messageId, readerId }: Read) {
   const [message, reading] = await Promise.all([
     store.collection<ChatMessageDocument>('chatMessages').findOne({ _id: messageId }),

@@ -67,7 +67,10 @@ export interface ChannelStreams {
 
 type StateOf = CommandRunner['stateOf'];
 
-/** Which streams a channel is made from. They may have changed since: `decide` looks at their states again. */
+/**
+ * Which streams a channel is made from. They may have changed since: `decide` looks at their states
+ * again.
+ */
 export async function channelStreamsOf(
   channelId: string,
   stateOf: StateOf,

@@ -17,7 +17,10 @@ interface OfMessage {
 
 type Decided = Decision<{ readonly message: readonly ChatMessageEvent[] }>;
 
-/** The sender words a message differently; what came from another message stays as its author wrote it. */
+/**
+ * The sender words a message differently; what came from another message stays as its author wrote
+ * it.
+ */
 export function editMessage(
   states: Changing,
   { messageId, by, text }: OfMessage & { readonly text: string },

@@ -68,7 +68,10 @@ function placeInSession(
   return { sessionId, reads: 'call', until, callId, readOnly, moderates: false };
 }
 
-/** Of a call with a visitor: those who are in it, and its agents, also afterwards. Of a meeting's: likewise the members. */
+/**
+ * Of a call with a visitor: those who are in it, and its agents, also afterwards. Of a meeting's:
+ * likewise the members.
+ */
 function placeInCall(call: ChatCall, { channelId, personId }: Whose): Place | undefined {
   if (call.stage === 'none' || !OWN_CHAT.has(call.origin.kind)) return undefined;
   const isIn = call.people[personId]?.joined === true;

@@ -3,7 +3,10 @@ import type { CallEvent, CallOrigin } from '@foyer/contracts/calls';
 /** A person who is in a call, or was. */
 interface Person {
   readonly joined: boolean;
-  /** When they were sent back to wait; null where they were not. Leaving and coming again does not end it. */
+  /**
+   * When they were sent back to wait; null where they were not. Leaving and coming again does not
+   * end it.
+   */
   readonly pausedAt: string | null;
 }
 

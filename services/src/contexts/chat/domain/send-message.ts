@@ -58,7 +58,9 @@ export function forwardMessage(
   return send(states, writing, words);
 }
 
-/** The id was used before: for the same, which is there for its sender still, or for something else. */
+/**
+ * The id was used before: for the same, which is there for its sender still, or for something else.
+ */
 function repeat(states: Sending, { channelId, senderId }: Writing, isSame: boolean): Decided {
   if (placeIn(states, { channelId, personId: senderId }) === undefined) {
     return rejected('CHANNEL_NOT_FOUND');

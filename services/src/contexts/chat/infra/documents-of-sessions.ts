@@ -5,7 +5,10 @@ import { FindSessionDocuments } from '../../sessions/index.js';
 import type { DocumentSource } from '../ports/channel-documents.js';
 import { draftsOf } from './drafts-of.js';
 
-/** The documents of a session, for messages in its own channel: those who write there may open them already. */
+/**
+ * The documents of a session, for messages in its own channel: those who write there may open them
+ * already.
+ */
 export function documentsOfSessions(queries: QueryBus): DocumentSource {
   const find: DocumentSource['find'] = async (documentIds, channelId) => {
     const known = await queries.execute(new FindSessionDocuments(channelId));

@@ -87,7 +87,10 @@ export class ChatPushes {
     }
   }
 
-  /** The members of a session, and of those who have entered the chat of its call, those who are in that call now. */
+  /**
+   * The members of a session, and of those who have entered the chat of its call, those who are in
+   * that call now.
+   */
   async #hearers(said: Said) {
     const { memberIds, callId, hears, seesCallAlone } = await this.access.audienceOf(said);
     const entered =

@@ -29,7 +29,10 @@ export interface DocumentSource {
   find(documentIds: readonly string[], channelId: string): Promise<readonly Document[]>;
 }
 
-/** The port by which contexts that keep documents let messages have them. Without one no document can be attached. */
+/**
+ * The port by which contexts that keep documents let messages have them. Without one no document
+ * can be attached.
+ */
 export class ChannelDocuments {
   readonly #sources: DocumentSource[] = [];
 

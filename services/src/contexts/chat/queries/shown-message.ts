@@ -8,7 +8,9 @@ interface Beside {
   readonly documents: ReadonlyMap<string, Document>;
 }
 
-/** A message as those see it who read its channel. One whose author was forgotten shows as deleted. */
+/**
+ * A message as those see it who read its channel. One whose author was forgotten shows as deleted.
+ */
 export function shownMessage(
   found: ChatMessageDocument,
   { reads, documents }: Beside,

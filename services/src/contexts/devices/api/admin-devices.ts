@@ -6,7 +6,10 @@ import { ChangeDevice, DeleteDevice } from '../commands/index.js';
 import { devices } from '../queries/index.js';
 import { changeOf } from './device-write.js';
 
-/** Devices as the console's data provider wants them; see AdminNewDeviceController for how they are made. */
+/**
+ * Devices as the console's data provider wants them; see AdminNewDeviceController for how they are
+ * made.
+ */
 export const AdminDevicesController = adminController(adminDeviceRoutes.deviceResource, {
   readModel: devices,
   usualSort: ['name', 'ASC'],

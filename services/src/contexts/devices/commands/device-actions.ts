@@ -28,7 +28,8 @@ export class DeviceActions {
 
   /**
    * Asks, and gives the device's answer.
-   * @throws Rejected DEVICE_NOT_FOUND, DEVICE_NOT_CONNECTED, or DEVICE_DID_NOT_ANSWER after DEVICE_ACTION_MS.
+   * @throws Rejected DEVICE_NOT_FOUND, DEVICE_NOT_CONNECTED, or DEVICE_DID_NOT_ANSWER after
+   * DEVICE_ACTION_MS.
    */
   async ask(
     context: CommandContext,

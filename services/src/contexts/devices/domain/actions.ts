@@ -28,8 +28,8 @@ export interface AnswerAction {
 }
 
 /**
- * A device answers what it was asked. An answer to something else, or a second one, changes nothing. The result is the
- * picture that nothing names any more.
+ * A device answers what it was asked. An answer to something else, or a second one, changes
+ * nothing. The result is the picture that nothing names any more.
  */
 export function answerAction(
   state: DeviceState,

@@ -80,5 +80,8 @@ function merged<T extends object>(before: T, change: Partial<T> | undefined): T 
   return same(before, after) ? undefined : after;
 }
 
-/** Both sides were parsed by the same schemas, so that equal values have their fields in the same order. */
+/**
+ * Both sides were parsed by the same schemas, so that equal values have their fields in the same
+ * order.
+ */
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

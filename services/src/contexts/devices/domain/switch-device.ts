@@ -5,8 +5,8 @@ import { isKnown, type DeviceState } from './device.js';
 import { signedOut } from './sign-in.js';
 
 /**
- * Lets a device in again, or shuts it out. Its sign-in rests meanwhile and counts again later: no one has to go there with
- * the key. Doing it again changes nothing.
+ * Lets a device in again, or shuts it out. Its sign-in rests meanwhile and counts again later: no
+ * one has to go there with the key. Doing it again changes nothing.
  */
 export function switchDevice(
   state: DeviceState,
@@ -28,7 +28,10 @@ export function deleteDevice(state: DeviceState): Decision<readonly DeviceEvent[
   ]);
 }
 
-/** Gives a device another picture, or takes it away; the result is the file that nothing names any more. */
+/**
+ * Gives a device another picture, or takes it away; the result is the file that nothing names any
+ * more.
+ */
 export function changeAvatar(
   state: DeviceState,
   picture: Extract<DeviceEvent, { type: 'DeviceAvatarChanged' }>['data']['picture'],

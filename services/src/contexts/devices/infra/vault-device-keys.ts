@@ -26,7 +26,10 @@ const Kept = z.object({
   hash: z.string(),
 });
 
-/** Keys in the vault, found by their first part, which is no secret, and compared by the hash of the whole. */
+/**
+ * Keys in the vault, found by their first part, which is no secret, and compared by the hash of the
+ * whole.
+ */
 @Injectable()
 export class VaultDeviceKeys extends DeviceKeys {
   constructor(

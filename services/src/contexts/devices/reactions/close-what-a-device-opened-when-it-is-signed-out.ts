@@ -11,7 +11,10 @@ const CODES = {
   deleted: 'DEVICE_UNKNOWN',
 } as const;
 
-/** A sign-in of a device that is over, or rests, takes its open connections with it, as soon as its token is refused. */
+/**
+ * A sign-in of a device that is over, or rests, takes its open connections with it, as soon as its
+ * token is refused.
+ */
 export const CloseWhatADeviceOpenedWhenItIsSignedOut = defineReaction({
   name: 'close-what-a-device-opened-when-it-is-signed-out',
   whenReadModel: { projection: 'devices', events: [DeviceDeactivated, DeviceSignedOut] },

@@ -11,8 +11,8 @@ import { isKnown } from '../domain/device.js';
 import { DevicePresence } from '../presence/device-presence.js';
 
 /**
- * A device that is connected is online, and one that has been silent for a while is not: a page may be loaded again.
- * After a start every device has the whole time to come back.
+ * A device that is connected is online, and one that has been silent for a while is not: a page may
+ * be loaded again. After a start every device has the whole time to come back.
  */
 export const NoteWhenADeviceComesAndGoes = defineReaction({
   name: 'note-when-a-device-comes-and-goes',

@@ -16,7 +16,10 @@ import { FindDevices, GetDevice, liveOf } from '../queries/index.js';
 /** A machine that slept, or whose clock was set, is noticed after this time at the latest. */
 const LOOK_AGAIN_MS = 15 * 60_000;
 
-/** At the minute at which a device's operating hours begin or end, its page and those who watch it see so. */
+/**
+ * At the minute at which a device's operating hours begin or end, its page and those who watch it
+ * see so.
+ */
 export const ShowDevicesAsTheirHoursTurn = defineReaction({
   name: 'show-devices-as-their-hours-turn',
   whenReadModel: {

@@ -9,7 +9,9 @@ import { Realtime } from '../../../platform/realtime/index.js';
 import { WATCHERS } from '../presence/watchers.js';
 import { GetDevice, liveOf } from '../queries/index.js';
 
-/** A kiosk's page has its device as it is set now, and those who watch devices see how each one is. */
+/**
+ * A kiosk's page has its device as it is set now, and those who watch devices see how each one is.
+ */
 @Injectable()
 export class ShowDevicesAsTheyChange implements OnModuleInit, OnModuleDestroy {
   #stopListening: () => void = () => undefined;

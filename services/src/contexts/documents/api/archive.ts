@@ -5,8 +5,9 @@ import { ZipFile } from 'yazl';
 import { savedName } from '../queries/index.js';
 
 /**
- * Documents in one archive, each read when its turn comes, so that only one at a time is in memory. The stream fails where
- * one of them cannot be read: what arrives is no archive then, rather than one with a gap.
+ * Documents in one archive, each read when its turn comes, so that only one at a time is in memory.
+ * The stream fails where one of them cannot be read: what arrives is no archive then, rather than
+ * one with a gap.
  */
 export function archiveOf(
   documents: readonly UploadedDocument[],

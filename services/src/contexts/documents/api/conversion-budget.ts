@@ -17,7 +17,10 @@ export const CONVERSIONS_OF_ADDRESS = 3;
  */
 const AT_A_TIME = 2;
 
-/** How many forms are converted, by who asks and by where they are: each takes a place at the converter. */
+/**
+ * How many forms are converted, by who asks and by where they are: each takes a place at the
+ * converter.
+ */
 @Injectable()
 export class ConversionBudget {
   readonly #ofPerson = limiter(CONVERSIONS);

@@ -44,7 +44,8 @@ export class Downloads {
 
   /**
    * Begins to read documents, of which one at a time is in memory.
-   * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds; OVERLOADED where all readers hold too much
+   * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds; OVERLOADED where all readers
+   * hold too much
    */
   async begin(
     documents: readonly UploadedDocument[],

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { Answer, partOf } from '../../../platform/http/index.js';
 
 /**
- * A file, or the part of it that was asked for; what is no part of a file asks for all of it (RFC 9110, 14.2).
+ * A file, or the part of it that was asked for; what is no part of a file asks for all of it (RFC
+ * 9110, 14.2).
  * @throws Rejected RANGE_NOT_SATISFIABLE
  */
 export function fileAnswer(
@@ -21,7 +22,9 @@ export function fileAnswer(
 
 const PIECE_BYTES = 64 * 1024;
 
-/** Content as its reader takes it: it ends when the reader has it, not when it waits for the reader. */
+/**
+ * Content as its reader takes it: it ends when the reader has it, not when it waits for the reader.
+ */
 export function inPieces(content: Uint8Array): Readable {
   const pieces = function* () {
     for (let at = 0; at < content.length; at += PIECE_BYTES) {

@@ -25,8 +25,9 @@ export interface KnownDocument {
 }
 
 /**
- * Deletes a document for its uploader or a moderator, with its message, as a draft that is
- * never sent, or because its uploader is forgotten. The file is removed; that there was one is kept. Signed documents stay.
+ * Deletes a document for its uploader or a moderator, with its message, as a draft that is never
+ * sent, or because its uploader is forgotten. The file is removed; that there was one is kept.
+ * Signed documents stay.
  */
 export const DeleteDocument = defineCommand({
   name: 'DeleteDocument',

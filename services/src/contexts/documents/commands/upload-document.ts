@@ -46,8 +46,9 @@ const needs = {
 };
 
 /**
- * Keeps a document of a session or a call; its content decides what it is, not its name.
- * Throws Rejected UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, CALL_DOCUMENTS_FULL, or as {@link DocumentAccess.require}.
+ * Keeps a document of a session or a call; its content decides what it is, not its name. Throws
+ * Rejected UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, CALL_DOCUMENTS_FULL, or as
+ * {@link DocumentAccess.require}.
  */
 export const UploadDocument = defineCommand({
   name: 'UploadDocument',

@@ -19,7 +19,10 @@ const LIMITS: WorkLimits = { ms: 30_000, heapMegabytes: 256, megabytes: 640 };
 
 const program = new URL('./draw-page.js', compiled(import.meta.url)).href;
 
-/** Draws each page of a PDF in a process that ends with it, and pictures by the library that paints avatars. */
+/**
+ * Draws each page of a PDF in a process that ends with it, and pictures by the library that paints
+ * avatars.
+ */
 @Injectable()
 export class ProcessPageDrawer extends PageDrawer {
   constructor(private readonly limits: WorkLimits = LIMITS) {

@@ -11,7 +11,8 @@ export class FairTurns {
 
   /**
    * Does something when its turn comes.
-   * @param signal aborted once it is no longer waited for: then it is not begun, and rejects with the reason
+   * @param signal aborted once it is no longer waited for: then it is not begun, and rejects with
+   * the reason
    */
   async take<T>(personId: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     signal.throwIfAborted();

@@ -68,7 +68,10 @@ export const FindCallDocuments = defineQuery({
   },
 });
 
-/** The documents that a session lists, in the order in which they came; of a call with the same id it has none. */
+/**
+ * The documents that a session lists, in the order in which they came; of a call with the same id
+ * it has none.
+ */
 export const FindSessionDocuments = defineQuery({
   name: 'FindDocumentsOfSession',
   needs: { store },

@@ -12,7 +12,9 @@ import { Waiters } from './waiters.js';
 
 /** The number of remembered pages, of about 100 kB each. */
 const PAGES_MAX = 200;
-/** A document of which a page could not be drawn is not tried again for this time, in milliseconds. */
+/**
+ * A document of which a page could not be drawn is not tried again for this time, in milliseconds.
+ */
 const FAILED_MS = 10 * 60_000;
 /** The number of remembered documents that failed. */
 const FAILED_MAX = 1000;
@@ -50,7 +52,10 @@ export class Previews {
     private readonly drawer: PageDrawer,
   ) {}
 
-  /** @throws Rejected as {@link PageDrawer.draw}, FILE_DAMAGED, or UNAVAILABLE where the person has too many drawn at once */
+  /**
+   * @throws Rejected as {@link PageDrawer.draw}, FILE_DAMAGED, or UNAVAILABLE where the person has
+   * too many drawn at once
+   */
   async of(document: UploadedDocument, wish: Wish): Promise<Uint8Array> {
     const { page, personId, signal } = wish;
     const key = `${document._id} ${page}`;

@@ -4,7 +4,10 @@ import { defineReaction } from '../../../platform/eventing/index.js';
 import { DeleteDocument } from '../commands/index.js';
 import { DRAFT_MS, FindDraft, FindDrafts } from '../queries/index.js';
 
-/** A page that goes away before it sends its message leaves its documents behind: they go when a day is over. */
+/**
+ * A page that goes away before it sends its message leaves its documents behind: they go when a day
+ * is over.
+ */
 export const DeleteDraftsThatAreNeverSent = defineReaction({
   name: 'delete-drafts-that-are-never-sent',
   whenReadModel: { projection: 'documents', events: [DocumentUploaded] },

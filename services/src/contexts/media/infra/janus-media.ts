@@ -27,8 +27,8 @@ export interface JanusMedia {
 }
 
 /**
- * Every Janus that the settings name: those that run already, or one to be started in the data folder; undefined where
- * there is none or none is wanted.
+ * Every Janus that the settings name: those that run already, or one to be started in the data
+ * folder; undefined where there is none or none is wanted.
  */
 export async function janusMedia(
   settings: MediaSettings,

@@ -6,5 +6,8 @@ export interface Allowance {
   readonly bitrate: number;
 }
 
-/** Sound and picture as the product wants them where no one says otherwise (specification, section 9). */
+/**
+ * Sound and picture as the product wants them where no one says otherwise (specification, section
+ * 9).
+ */
 export const usualAllowance: Allowance = { audio: true, video: true, bitrate: 800_000 };

@@ -31,7 +31,9 @@ export class CallConnections<
     return this.publications().filter((each) => each.participant === participant);
   }
 
-  /** The connection by which a stream is published already: the same one, of the same participant. */
+  /**
+   * The connection by which a stream is published already: the same one, of the same participant.
+   */
   publishedOver({ connectionId, participant, streamType }: Publication): P | undefined {
     const found = this.#publications.get(connectionId);
     const isSame = found?.participant === participant && found.streamType === streamType;
@@ -89,7 +91,10 @@ export class CallConnections<
     return publication;
   }
 
-  /** @throws MediaRelayError when there is no such stream, the id is taken, or there are too many connections */
+  /**
+   * @throws MediaRelayError when there is no such stream, the id is taken, or there are too many
+   * connections
+   */
   subscribe(subscription: S): void {
     const { publisher, subscriber, streamType, connectionId } = subscription;
     const { audience } = this.published(publisher, streamType);

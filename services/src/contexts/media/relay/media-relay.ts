@@ -33,7 +33,10 @@ export interface MediaRelay {
     sdpOffer: string | null,
     allowance?: Allowance,
   ): Promise<string | null>;
-  /** From now on a stream may be sent so and no more. Repeated without effect, as is one of a stream that is not there. */
+  /**
+   * From now on a stream may be sent so and no more. Repeated without effect, as is one of a stream
+   * that is not there.
+   */
   allow(callId: string, participant: string, streamType: StreamType, allowance: Allowance): void;
   /**
    * Reports if a receiver looks at the picture of a stream; if not, a relay may leave it out. If it
@@ -41,8 +44,9 @@ export interface MediaRelay {
    */
   watch(callId: string, connectionId: string, by: string, inSight: boolean): void;
   /**
-   * Receives a stream; the offer follows as a signal, from the relay or from the publisher. Over the connection by which it is
-   * received already, ICE is restarted on that connection, by another offer.
+   * Receives a stream; the offer follows as a signal, from the relay or from the publisher. Over
+   * the connection by which it is received already, ICE is restarted on that connection, by another
+   * offer.
    */
   ask(subscription: Subscription): Promise<void>;
   /**

@@ -5,7 +5,10 @@ import type { RelayPool } from './pool/relay-pool.js';
 import type { RelayReport } from './pool/pooled-relay.js';
 import type { RelaySignal } from './relay-signal.js';
 
-/** How long the first calls after a start wait for a relay that is only starting itself, in milliseconds. */
+/**
+ * How long the first calls after a start wait for a relay that is only starting itself, in
+ * milliseconds.
+ */
 const START_GRACE_MS = 10_000;
 
 /** The relays there are, and which of them a call is carried by. */
@@ -31,8 +34,9 @@ export class MediaRelays {
   }
 
   /**
-   * The relay for a call that begins: Janus where one can be had, else directly. A call stays with the one or the other,
-   * so that no one is moved between them while talking; from one Janus to another it may be moved.
+   * The relay for a call that begins: Janus where one can be had, else directly. A call stays with
+   * the one or the other, so that no one is moved between them while talking; from one Janus to
+   * another it may be moved.
    */
   async choose(): Promise<MediaRelay> {
     if (this.#janus === undefined) return this.#direct;

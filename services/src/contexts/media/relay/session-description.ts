@@ -4,7 +4,9 @@ import { MediaRelayError } from './media-relay-error.js';
 
 const LINES_MAX = 1_500;
 const LINE_MAX = 4_000;
-/** One microphone and one picture are a stream; a browser that once had more lists them as inactive. */
+/**
+ * One microphone and one picture are a stream; a browser that once had more lists them as inactive.
+ */
 const MEDIA_MAX = 6;
 
 const LINE = /^[a-z]=[\x20-\x7e\u00a0-\uffff]*$/;

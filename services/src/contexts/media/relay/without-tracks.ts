@@ -1,6 +1,9 @@
 import type { Allowance } from './allowance.js';
 
-/** An offer in which nothing is sent but what is allowed: the other browser takes no more than what it was offered. */
+/**
+ * An offer in which nothing is sent but what is allowed: the other browser takes no more than what
+ * it was offered.
+ */
 export function withoutTracks(sdpOffer: string, allowance: Allowance): string {
   return sdpOffer
     .split(/(?=^m=)/m)

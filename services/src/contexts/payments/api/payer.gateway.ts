@@ -4,7 +4,10 @@ import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
 import { PayerReceipts } from '../receipts/payer-receipts.js';
 
-/** What the page of a visitor or guest who paid asks: a page that was loaded again has lost what it was shown. */
+/**
+ * What the page of a visitor or guest who paid asks: a page that was loaded again has lost what it
+ * was shown.
+ */
 @Gateway('application')
 export class PayerGateway {
   constructor(private readonly receipts: PayerReceipts) {}

@@ -1,6 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** First and last millisecond of a calendar day somewhere; where clocks are changed it has 23 or 25 hours. */
+/**
+ * First and last millisecond of a calendar day somewhere; where clocks are changed it has 23 or 25
+ * hours.
+ */
 export function boundsOf(
   day: string,
   timeZone: string,

@@ -25,7 +25,10 @@ export interface InitiatePayment {
   readonly purpose: string;
 }
 
-/** Begins a payment. Its id is the client's key: the same again changes nothing, another one under it is refused. */
+/**
+ * Begins a payment. Its id is the client's key: the same again changes nothing, another one under
+ * it is refused.
+ */
 export function initiatePayment(
   { payment, terminal, ...reach }: Reach & { payment: Payment; terminal: Terminal },
   command: InitiatePayment,

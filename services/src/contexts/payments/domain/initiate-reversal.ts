@@ -12,8 +12,8 @@ export interface InitiateReversal {
 }
 
 /**
- * Begins to give a payment back. One reversal at a time, and none after one whose outcome no one knows: it may have been
- * carried out.
+ * Begins to give a payment back. One reversal at a time, and none after one whose outcome no one
+ * knows: it may have been carried out.
  */
 export function initiateReversal(
   { payment, terminal }: { payment: Payment; terminal: Terminal },

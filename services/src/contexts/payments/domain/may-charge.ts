@@ -44,7 +44,10 @@ export interface Reach {
   readonly staff: Pick<PortalStaff, 'memberIds'>;
 }
 
-/** A member charges the terminal of the device in the call, and those of portals that the member serves. */
+/**
+ * A member charges the terminal of the device in the call, and those of portals that the member
+ * serves.
+ */
 export function mayCharge(
   { call, place, staff }: Reach,
   { deviceId, memberId }: { readonly deviceId: string; readonly memberId: string },

@@ -42,7 +42,8 @@ export function recordAnswer(states: States, answer: TerminalAnswer): Decision<P
       ? unknownOutcome(payment, request, answer)
       : finalOutcome(payment, request, answer, outcome);
   if (events.length === 0) return accepted(nothing);
-  // Until it has been asked, the terminal remembers the last thing that it did; another one would make it forget.
+  // Until it has been asked, the terminal remembers the last thing that it did; another one would
+  // make it forget.
   const isOver = outcome !== 'unknown' || answer.via === 'inquiry';
   return accepted({
     payment: events,

@@ -16,7 +16,10 @@ export interface Settlement {
   readonly reconciliationId: string | null;
 }
 
-/** Settles a payment, or its last reversal, that has no outcome. Should the terminal answer later, its word counts. */
+/**
+ * Settles a payment, or its last reversal, that has no outcome. Should the terminal answer later,
+ * its word counts.
+ */
 export function settle(
   { payment, terminal }: { payment: Payment; terminal: Terminal },
   { request: kind, ...settlement }: Settlement,

@@ -12,8 +12,8 @@ import {
 const TURN_MS = 8;
 
 /**
- * Compares days, one after the other and in short turns, so that calls and lines continue meanwhile. A terminal repeats its report
- * until it is answered: the same report is compared once.
+ * Compares days, one after the other and in short turns, so that calls and lines continue
+ * meanwhile. A terminal repeats its report until it is answered: the same report is compared once.
  */
 @Injectable()
 export class DayComparisons {

@@ -25,7 +25,10 @@ export class PaymentTerminals {
     return (await this.#terminals.findOne({ _id: deviceId })) ?? undefined;
   }
 
-  /** A terminal that payments can be taken with. @throws Rejected TERMINAL_NOT_FOUND where it is none. */
+  /**
+   * A terminal that payments can be taken with.
+   * @throws Rejected TERMINAL_NOT_FOUND where it is none.
+   */
   async usable(deviceId: string): Promise<TerminalDocument> {
     const found = await this.find(deviceId);
     if (!found || !isUsable(found)) throw new Rejected('TERMINAL_NOT_FOUND');

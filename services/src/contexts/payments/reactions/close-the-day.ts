@@ -18,7 +18,10 @@ class TerminalNotReady extends Error {
   }
 }
 
-/** Closes the day of a terminal that is due, as soon as the terminal can; a day is closed once under its id. */
+/**
+ * Closes the day of a terminal that is due, as soon as the terminal can; a day is closed once under
+ * its id.
+ */
 export const CloseTheDay = defineJob({
   name: 'close-the-day',
   on: [DayClosingDue],

@@ -5,7 +5,9 @@ import { defineReaction } from '../../../platform/eventing/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
 import { roomOfDevice } from '../delivery/rooms.js';
 
-/** A new address of its terminal reaches a device at once; who is away is given it when it comes. */
+/**
+ * A new address of its terminal reaches a device at once; who is away is given it when it comes.
+ */
 export const NotifyDevicesOfTheirTerminal = defineReaction({
   name: 'notify-devices-of-their-terminal',
   notifiesSockets: true,

@@ -18,7 +18,10 @@ export function closingId(deviceId: string, day: string): string {
   return v5(`closing ${day}`, deviceId);
 }
 
-/** At its time the closing of a terminal's day is due, once; also where the server was not running then. */
+/**
+ * At its time the closing of a terminal's day is due, once; also where the server was not running
+ * then.
+ */
 export const SayWhenADayIsToBeClosed = defineReaction({
   name: 'say-when-a-day-is-to-be-closed',
   needs: { terminals: PaymentTerminals },

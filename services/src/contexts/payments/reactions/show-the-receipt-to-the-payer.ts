@@ -11,7 +11,10 @@ import { Realtime } from '../../../platform/realtime/index.js';
 import { transactionModel } from '../queries/find-transactions.js';
 import { PayerReceipts } from '../receipts/payer-receipts.js';
 
-/** Who paid gets the receipt on the own page or kiosk: there it can be scanned, and not from the agent's screen. */
+/**
+ * Who paid gets the receipt on the own page or kiosk: there it can be scanned, and not from the
+ * agent's screen.
+ */
 export const ShowTheReceiptToThePayer = defineReaction({
   name: 'show-the-receipt-to-the-payer',
   notifiesSockets: true,

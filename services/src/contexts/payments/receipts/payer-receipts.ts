@@ -7,11 +7,17 @@ import { Clock } from '../../../platform/clock/index.js';
 import { transactionModel } from '../queries/find-transactions.js';
 import { ReceiptLinks } from './receipt-links.js';
 
-/** A guest who is invited again has the same id: what was paid in an earlier meeting is not shown in the next one. */
+/**
+ * A guest who is invited again has the same id: what was paid in an earlier meeting is not shown in
+ * the next one.
+ */
 const SHOWN_FOR_MS = 12 * 60 * 60_000;
 const RECEIPTS_MAX = 20;
 
-/** What a visitor or guest who paid is shown; the code is drawn by another request, and only where a page shows it. */
+/**
+ * What a visitor or guest who paid is shown; the code is drawn by another request, and only where a
+ * page shows it.
+ */
 @Injectable()
 export class PayerReceipts {
   constructor(
@@ -20,7 +26,10 @@ export class PayerReceipts {
     private readonly clock: Clock,
   ) {}
 
-  /** The receipt that is due of a payment: of one that was reversed the reversal's; undefined where none is. */
+  /**
+   * The receipt that is due of a payment: of one that was reversed the reversal's; undefined where
+   * none is.
+   */
   async of(transaction: TransactionDocument): Promise<PayerReceipt | undefined> {
     const { _id: transactionId, status, reverseStatus, amount, currency } = transaction;
     if (status !== 'success') return undefined;

@@ -10,8 +10,8 @@ import type { ReceiptKind } from './receipt-content.js';
 
 const KEY_BYTES = 32;
 /**
- * Rows of a QR code repeat, so that each is written as what differs from the one above. The library would try all filters of PNG
- * on each row: twice the work for a larger picture.
+ * Rows of a QR code repeat, so that each is written as what differs from the one above. The library
+ * would try all filters of PNG on each row: twice the work for a larger picture.
  */
 const PNG = { filterType: 2, deflateStrategy: 0, deflateLevel: 6 };
 /** The library writes into what it is given. */

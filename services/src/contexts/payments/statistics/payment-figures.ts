@@ -27,7 +27,9 @@ export interface DayFigure {
   readonly href: string;
 }
 
-/** Payments of some days by day, as the clock at the terminal has it, device, currency and status. */
+/**
+ * Payments of some days by day, as the clock at the terminal has it, device, currency and status.
+ */
 export function paymentFigures(
   transactions: readonly TransactionDocument[],
   zoneOf: ZoneOf,
@@ -71,7 +73,10 @@ export function dayFigures(payments: readonly PaymentFigure[], zoneOf: ZoneOf): 
   });
 }
 
-/** Leads to the rows behind a figure, in the console; from the first to the last moment of a day in several zones. */
+/**
+ * Leads to the rows behind a figure, in the console; from the first to the last moment of a day in
+ * several zones.
+ */
 function hrefOf(
   day: string,
   zones: readonly string[],

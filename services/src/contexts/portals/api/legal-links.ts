@@ -12,7 +12,10 @@ const NAMES = {
 } as const;
 const OTHER = { de: 'en', en: 'de' } as const;
 
-/** Links to both in the page's language, else in the other one; a notice that there is not has no link. */
+/**
+ * Links to both in the page's language, else in the other one; a notice that there is not has no
+ * link.
+ */
 export function legalLinks(legal: LegalPages | undefined, language: Language): string {
   if (legal === undefined) return '';
   return (['imprint', 'privacy'] as const)

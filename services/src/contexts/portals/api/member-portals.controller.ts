@@ -34,7 +34,8 @@ export class MemberPortalsController {
     if (!existing.has(memberId)) throw new Rejected('MEMBER_NOT_FOUND');
     const present = new Set((await this.#of(memberId)).map(({ _id }) => _id));
     const wanted = wantedOf({ queueIds, seenQueueIds }, present);
-    // All are looked up before anything changes, so that an unknown one leaves everything as it was.
+    // All are looked up before anything changes, so that an unknown one leaves everything as it
+    // was.
     await Promise.all([...wanted].map((id) => this.queries.execute(new portals.Get(id))));
     for (const portalId of wanted) {
       if (present.has(portalId)) continue;

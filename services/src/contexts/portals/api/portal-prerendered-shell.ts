@@ -45,7 +45,10 @@ export class PortalPrerenderedShell {
     private readonly settings: DeploymentSettings,
   ) {}
 
-  /** @returns undefined for any other path, for a portal that there is not, and where there is too much else to do */
+  /**
+   * @returns undefined for any other path, for a portal that there is not, and where there is too
+   * much else to do
+   */
   async of(path: string, language: Language): Promise<PrerenderedShell | undefined> {
     const idOrShortlink = PATH.exec(path)?.[1];
     if (idOrShortlink === undefined || this.overload.isHigh) return undefined;
@@ -99,7 +102,9 @@ function roomFor(portal: PublicPortal): string {
   return `${form}<div class="start-room-state"></div>`;
 }
 
-/** The portal's colours in both modes; the device's own decides where the portal has no background. */
+/**
+ * The portal's colours in both modes; the device's own decides where the portal has no background.
+ */
 function styleOf({ appearance }: PublicPortal): string {
   const inLight = declarations(portalTheme(appearance, false));
   const inDark = declarations(portalTheme(appearance, true));

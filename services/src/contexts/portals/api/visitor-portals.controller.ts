@@ -19,7 +19,8 @@ export class VisitorPortalsController {
 
   @Serves(portalRoutes.getPublicPortal)
   async get(@Input() { params, actor }: InputOf<typeof portalRoutes.getPublicPortal>) {
-    // A visitor with a place or a call, or a kiosk, loads its page again; only those without a token are newcomers.
+    // A visitor with a place or a call, or a kiosk, loads its page again; only those without a
+    // token are newcomers.
     if (actor.type === 'anonymous') this.overload.admit('portal');
     const portal = await this.queries.execute(new FindLinkedPortal(params.idOrShortlink));
     if (!portal) throw new Rejected('PORTAL_NOT_FOUND');

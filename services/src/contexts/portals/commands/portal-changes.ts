@@ -13,7 +13,10 @@ import { TextMessages } from '../../../platform/operations/text-messages/index.j
 import type { PortalChange } from '../domain/portal-change.js';
 import type { PortalWrite } from './portal-write.js';
 
-/** Brings what was written into the form in which it is decided: a PIN laid down, members and groups known to exist. */
+/**
+ * Brings what was written into the form in which it is decided: a PIN laid down, members and groups
+ * known to exist.
+ */
 @Injectable()
 export class PortalChanges {
   constructor(

@@ -18,7 +18,10 @@ export interface ReadFile extends Pick<PortalFile, 'mediaType' | 'contentType' |
   readonly content: Uint8Array;
 }
 
-/** How large pictures are kept; a logo is shown at most 80 pixels high, on dense screens from twice as many. */
+/**
+ * How large pictures are kept; a logo is shown at most 80 pixels high, on dense screens from twice
+ * as many.
+ */
 const SIZES: Readonly<Record<FilePurpose, PictureSize>> = {
   content: { width: 2160, height: 2160 },
   document: { width: 4096, height: 4096 },

@@ -9,8 +9,8 @@ const COLOURS = [
 ] as const satisfies readonly (keyof Appearance)[];
 
 /**
- * A portal's look, with the company's where it has none of its own. Colours hold together: a portal that has chosen one
- * keeps to its own and the product's. Each picture is for itself.
+ * A portal's look, with the company's where it has none of its own. Colours hold together: a portal
+ * that has chosen one keeps to its own and the product's. Each picture is for itself.
  */
 export function withCompanyLook(portal: Appearance, company: Appearance): Appearance {
   const hasColours = COLOURS.some((colour) => portal[colour] !== undefined);

@@ -12,7 +12,10 @@ const NEEDED: Partial<Record<LongestWait['afterwards'], 'otherPortalId' | 'email
   emailForm: 'email',
 };
 
-/** Which field a change of the longest wait leaves empty that is needed then; undefined where none is, or nothing changes. */
+/**
+ * Which field a change of the longest wait leaves empty that is needed then; undefined where none
+ * is, or nothing changes.
+ */
 export function longestWaitMissing(
   { id, longestWait }: { readonly id: string; readonly longestWait: LongestWait },
   change: SettingChanges['longestWait'],

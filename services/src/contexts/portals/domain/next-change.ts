@@ -2,7 +2,10 @@ import type { Temporal } from 'temporal-polyfill';
 
 import { availabilityAt, localTime, spansOf, type OpeningRules } from './availability.js';
 
-/** Two weeks and a day: a time of the week may be left out once, where clocks are put forward over it. */
+/**
+ * Two weeks and a day: a time of the week may be left out once, where clocks are put forward over
+ * it.
+ */
 const LOOK_AHEAD_DAYS = 15;
 
 /**
@@ -69,8 +72,8 @@ function exceptionTurns({ exceptions }: OpeningRules, after: number): readonly n
 }
 
 /**
- * The coming days, with the moments at which the week may turn. A time that a clock shows twice in autumn counts twice;
- * where clocks are put forward over one, that very moment counts.
+ * The coming days, with the moments at which the week may turn. A time that a clock shows twice in
+ * autumn counts twice; where clocks are put forward over one, that very moment counts.
  */
 function* daysFrom({ hours, zone }: OpeningRules, from: number) {
   if (hours === null) return;

@@ -48,7 +48,10 @@ export function eventsOfChange(portal: KnownPortal, change: PortalChange): reado
   ];
 }
 
-/** Parts that a change would replace although others changed them after it was begun, by their paths. */
+/**
+ * Parts that a change would replace although others changed them after it was begun, by their
+ * paths.
+ */
 export function changedMeanwhile(portal: KnownPortal, change: PortalChange): readonly string[] {
   const { revision } = change;
   if (revision === undefined) return [];

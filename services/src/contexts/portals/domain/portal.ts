@@ -32,7 +32,10 @@ export interface KnownPortal extends PortalIdentity {
   readonly revision: number;
   /** The revision at which each part was changed last, by its path in the portal's document. */
   readonly changedAt: Readonly<Record<string, number>>;
-  /** Its opening hours by the clock of its time zone; null where none were saved: open around the clock. */
+  /**
+   * Its opening hours by the clock of its time zone; null where none were saved: open around the
+   * clock.
+   */
   readonly hours: WeekAvailability | null;
   /** Exceptions from the hours, by id. */
   readonly exceptions: ReadonlyMap<string, SavedPortalException>;

@@ -11,7 +11,10 @@ export interface SaveExceptions {
   readonly creatorId: string;
 }
 
-/** Sets the exceptions of a portal: exactly these from now on. One that stays as it was keeps who saved it. */
+/**
+ * Sets the exceptions of a portal: exactly these from now on. One that stays as it was keeps who
+ * saved it.
+ */
 export function saveExceptions(
   portal: PortalState,
   { exceptions, creatorId }: SaveExceptions,

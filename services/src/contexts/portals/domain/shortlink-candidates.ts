@@ -5,8 +5,9 @@ const BASE_MAX = SHORTLINK_MAX - 4;
 const NUMBERED = 30;
 
 /**
- * Short links to try for a portal, best first: its name as small letters, digits and hyphens, then numbered, then with
- * an ending that no one else has. `slug` may be empty where a name has nothing that a link can show.
+ * Short links to try for a portal, best first: its name as small letters, digits and hyphens, then
+ * numbered, then with an ending that no one else has. `slug` may be empty where a name has nothing
+ * that a link can show.
  */
 export function shortlinkCandidates(slug: string, unique: string): readonly string[] {
   const base = trimmed(slug.length < SHORTLINK_MIN ? `portal-${slug}` : slug);

@@ -5,7 +5,10 @@ export interface ShortlinkState {
   readonly ownerId: string | null;
 }
 
-/** Takes a short link for a portal: nothing to do where it is its own, `taken` where it is another's. */
+/**
+ * Takes a short link for a portal: nothing to do where it is its own, `taken` where it is
+ * another's.
+ */
 export function reserveShortlink(
   state: ShortlinkState,
   ownerId: string,

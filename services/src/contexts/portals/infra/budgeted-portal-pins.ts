@@ -6,7 +6,10 @@ import { PortalPins } from '../ports/portal-pins.js';
 
 type Attempt = Parameters<PortalPins['verify']>[0];
 
-/** PINs in the vault, guessed at only within a budget; and signed invitations, at which no one guesses. */
+/**
+ * PINs in the vault, guessed at only within a budget; and signed invitations, at which no one
+ * guesses.
+ */
 @Injectable()
 export class BudgetedPortalPins extends PortalPins {
   constructor(

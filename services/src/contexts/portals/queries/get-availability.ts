@@ -7,7 +7,10 @@ import type { OpeningException } from '../domain/availability.js';
 import { availabilityAt } from '../domain/availability.js';
 import { nextChange, nextOpening, openings } from '../domain/next-change.js';
 
-/** The opening hours and exceptions of a portal, from its own stream: what was saved is there at once. */
+/**
+ * The opening hours and exceptions of a portal, from its own stream: what was saved is there at
+ * once.
+ */
 export const GetAvailability = defineQuery({
   name: 'Get availability',
   needs: { runner: CommandRunner },

@@ -18,7 +18,10 @@ import { followedBy } from '../domain/opening.js';
 /** A machine that slept, or whose clock was set, is noticed after this time at the latest. */
 const LOOK_AGAIN_MS = 15 * 60_000;
 
-/** At the minute at which its hours begin or end, a portal opens or closes. Looks at no stream of a portal that does neither. */
+/**
+ * At the minute at which its hours begin or end, a portal opens or closes. Looks at no stream of a
+ * portal that does neither.
+ */
 export const OpenAndClosePortalsByTheirHours = defineReaction({
   name: 'open-and-close-portals-by-their-hours',
   whenReadModel: {

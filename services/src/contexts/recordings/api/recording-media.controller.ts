@@ -37,7 +37,10 @@ export class RecordingMediaController {
     private readonly cookies: MediaCookies,
   ) {}
 
-  /** Elements that play media send no headers, but cookies: of this one, to its own recording alone, for a short while. */
+  /**
+   * Elements that play media send no headers, but cookies: of this one, to its own recording alone,
+   * for a short while.
+   */
   @Serves(recordingRoutes.openRecordingMedia)
   async open(
     @Input() { params, actor }: In<'openRecordingMedia'>,

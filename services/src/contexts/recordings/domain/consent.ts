@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Asks a person who is in a call. An answer of the portal counts in the call that it was given for, until the visitor
- * answers again in that call: from then on each recording asks.
+ * Asks a person who is in a call. An answer of the portal counts in the call that it was given for,
+ * until the visitor answers again in that call: from then on each recording asks.
  */
 export function askForConsent(
   asked: Asked,

@@ -72,7 +72,9 @@ export function sealTrack(
   return accepted([{ type: 'CallRecordingTrackSealed', data }]);
 }
 
-/** Ids of the tracks of which a file is changed, swapped or gone, by the files that are there now. */
+/**
+ * Ids of the tracks of which a file is changed, swapped or gone, by the files that are there now.
+ */
 export function damagedTracks(
   tracks: CallRecordings['byId'][string]['tracks'],
   found: readonly TrackFile[],

@@ -16,7 +16,8 @@ interface Run {
 /**
  * Runs a program of the machine to its end, behind everything else that runs there.
  * @returns what it wrote
- * @throws MixFault where it is not there, fails, or finds the disk full; the signal's reason where it was aborted
+ * @throws MixFault where it is not there, fails, or finds the disk full; the signal's reason where
+ * it was aborted
  */
 export async function runProgram(
   program: string,

@@ -17,9 +17,10 @@ interface Part {
 }
 
 /**
- * A part of a recording as it is read. One that is read as a whole is compared with what was kept: where it is
- * something else, its last byte never comes.
- * @throws Rejected FILE_DAMAGED where it is not there or of another size, RANGE_NOT_SATISFIABLE for a part beyond what is left
+ * A part of a recording as it is read. One that is read as a whole is compared with what was kept:
+ * where it is something else, its last byte never comes.
+ * @throws Rejected FILE_DAMAGED where it is not there or of another size, RANGE_NOT_SATISFIABLE for
+ * a part beyond what is left
  */
 export const ReadRecording = defineQuery({
   name: 'ReadRecording',

@@ -3,7 +3,10 @@ import { defineQuery } from '../../../platform/eventing/index.js';
 import { infoOf } from '../domain/recording-info.js';
 import { recordingsOf, retention } from '../streams.js';
 
-/** How the latest recording of a call stands. @throws Rejected NOT_RECORDING where there was none */
+/**
+ * How the latest recording of a call stands.
+ * @throws Rejected NOT_RECORDING where there was none
+ */
 export const GetRecordingInfo = defineQuery({
   name: 'GetRecordingInfo',
   needs: { runner: CommandRunner },

@@ -15,7 +15,10 @@ export const DeleteRecordingsThatHaveExpired = deleteWhatHasExpired({
   },
 });
 
-/** A voice cannot be taken out of a mixed recording: where one of those in it is forgotten, it goes as a whole. */
+/**
+ * A voice cannot be taken out of a mixed recording: where one of those in it is forgotten, it goes
+ * as a whole.
+ */
 export const DeleteRecordingsOfPeopleWhoAreForgotten = defineReaction({
   name: 'delete-recordings-of-people-who-are-forgotten',
   whenReadModel: { projection: 'recordings', events: [PersonForgotten] },

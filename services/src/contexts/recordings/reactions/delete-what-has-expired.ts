@@ -11,7 +11,10 @@ const ALL = 'all';
 const needs = {};
 type Run = ReactionRun<typeof needs>;
 
-/** Deletes what is kept as long as recordings are; also where the server was not running when it became too old. */
+/**
+ * Deletes what is kept as long as recordings are; also where the server was not running when it
+ * became too old.
+ */
 export const deleteWhatHasExpired = <Kept>(parts: {
   readonly name: string;
   /** Returns the items that were finished by a moment, and still exist. */

@@ -16,11 +16,15 @@ import { RawTracks, TracksUnfinished, type RawFile } from '../ports/raw-tracks.j
 import { recordingsOf } from '../streams.js';
 
 const DAY_MS = 86_400_000;
-/** Files that are open still are looked at again after so long, so often; then another try follows. */
+/**
+ * Files that are open still are looked at again after so long, so often; then another try follows.
+ */
 const [LOOK_AGAIN_MS, LOOKS] = [1_000, 60];
 const MIXED = { mediaType: { audio: 'audio/webm', video: 'video/webm' } } as const;
 
-/** Makes one file of the tracks of a recording that has stopped, keeps it, and removes the tracks. */
+/**
+ * Makes one file of the tracks of a recording that has stopped, keeps it, and removes the tracks.
+ */
 export const MixARecording = defineJob({
   name: 'mix-a-recording',
   on: [CallRecordingStopped, CallRecordingMixRequested],

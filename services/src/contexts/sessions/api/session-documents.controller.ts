@@ -57,7 +57,10 @@ export class SessionDocumentsController {
     return new Answer(content, { headers: attachment(savedAs(name, extension), type) });
   }
 
-  /** Also of a public session the documents are for those who belong to it, and for those in its call who are not on hold. */
+  /**
+   * Also of a public session the documents are for those who belong to it, and for those in its
+   * call who are not on hold.
+   */
   async #mayRead(id: string, actor: Actor): Promise<void> {
     const viewer = authorOf(actor);
     const isOutsider = actor.type !== 'member';

@@ -64,7 +64,9 @@ export const CreateSession = defineCommand({
   },
 });
 
-/** Open the direct session of some members, who all lead it; a new one, or the one that they have. */
+/**
+ * Open the direct session of some members, who all lead it; a new one, or the one that they have.
+ */
 export const OpenDirectSession = defineCommand({
   name: 'OpenDirectSession',
   needs: { members: MemberDirectory },

@@ -8,7 +8,9 @@ import { authorOf } from './author-of.js';
 import { DocumentHolds } from './document-holds.js';
 import { nameStreamOf, Session } from './streams.js';
 
-/** Delete a session; its history stays. One with signed documents stays, for those who need them. */
+/**
+ * Delete a session; its history stays. One with signed documents stays, for those who need them.
+ */
 export const DeleteSession = defineCommand({
   name: 'DeleteSession',
   needs: { names: NameStreams, credentials: Credentials, documentHolds: DocumentHolds },

@@ -26,7 +26,10 @@ type Verdict = RejectionCode | 'allowed';
 export class DocumentAccess {
   constructor(private readonly runner: CommandRunner) {}
 
-  /** @throws Rejected SESSION_NOT_FOUND, NOT_A_SESSION_MEMBER, CALL_NOT_FOUND, NOT_IN_CALL, CALL_OVER or FORBIDDEN */
+  /**
+   * @throws Rejected SESSION_NOT_FOUND, NOT_A_SESSION_MEMBER, CALL_NOT_FOUND, NOT_IN_CALL,
+   * CALL_OVER or FORBIDDEN
+   */
   async require(place: DocumentPlace, actor: Actor, right: DocumentRight): Promise<void> {
     const verdict = await this.#judge(place, actor, right);
     if (verdict !== 'allowed') throw new Rejected(verdict);

@@ -98,7 +98,10 @@ export class DocumentHolds {
     return signed !== null;
   }
 
-  /** The board on which a document may be under signature now: that of its call, or of its session's call. */
+  /**
+   * The board on which a document may be under signature now: that of its call, or of its session's
+   * call.
+   */
   async boardOf({ kind, id }: DocumentPlace): Promise<string | null> {
     if (kind === 'call') return id;
     const session = await this.runner.stateOf(stream(Session, id));

@@ -10,8 +10,8 @@ export interface PinAttempt {
 }
 
 /**
- * Looks whether a PIN is right; the attempt is counted before. A session that is not there, or has no PIN, is answered as
- * a wrong PIN, and takes as long.
+ * Looks whether a PIN is right; the attempt is counted before. A session that is not there, or has
+ * no PIN, is answered as a wrong PIN, and takes as long.
  * @returns The PIN of which it was right
  * @throws Rejected SESSION_PIN_WRONG or TOO_MANY_REQUESTS
  */

@@ -35,7 +35,10 @@ export interface SessionWrite {
   readonly freedName: readonly SessionNameEvent[];
 }
 
-/** Changes a session in one write; each part that really changes becomes its own event. The result is the PIN replaced. */
+/**
+ * Changes a session in one write; each part that really changes becomes its own event. The result
+ * is the PIN replaced.
+ */
 export function changeSession(
   { session: state, name }: ChangeStates,
   { change, author }: { readonly change: SessionChange; readonly author: SessionAuthor },

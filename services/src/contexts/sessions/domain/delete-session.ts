@@ -12,7 +12,10 @@ export interface SessionDeletion {
   readonly shortlink: readonly ReservationEvent[];
 }
 
-/** Deletes a session without a call and without signed documents, and gives its name back. Deleting it again changes nothing. */
+/**
+ * Deletes a session without a call and without signed documents, and gives its name back. Deleting
+ * it again changes nothing.
+ */
 export function deleteSession(
   states: {
     readonly session: SessionState;

@@ -14,7 +14,10 @@ export interface SessionAuthor {
 type Rejected = Extract<Decision<never>, { type: 'rejected' }>;
 type Allowed = { readonly type: 'allowed'; readonly session: KnownSession } | Rejected;
 
-/** A session that is there; to those who do not belong to it and manage nothing, a private one is not. */
+/**
+ * A session that is there; to those who do not belong to it and manage nothing, a private one is
+ * not.
+ */
 export function knownSession(state: SessionState, author: SessionAuthor): Allowed {
   if (state.status !== 'known') return rejected('SESSION_NOT_FOUND');
   const isHidden = state.sessionType !== 'public' && !state.members.has(author.id);

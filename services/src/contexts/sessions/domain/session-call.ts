@@ -32,9 +32,9 @@ export interface WayIn {
 }
 
 /**
- * Members come in at once. Others get into a public session: as its access mode says. With a PIN they come in once
- * they knew it; a guest whose PIN is not looked at, since it was guessed at too often, knocks. To others a private one is closed
- * unless it takes those who knock.
+ * Members come in at once. Others get into a public session: as its access mode says. With a PIN
+ * they come in once they knew it; a guest whose PIN is not looked at, since it was guessed at too
+ * often, knocks. To others a private one is closed unless it takes those who knock.
  */
 export function wayInto(
   { members, passed, sessionType, settings }: KnownSession,

@@ -41,7 +41,10 @@ const BY_RANK: readonly InCallRole[] = ['moderator', 'presenter', 'viewer', 'gue
 const nextByRank = (members: readonly (readonly [string, InCallRole])[]): string | undefined =>
   BY_RANK.flatMap((rank) => members.filter(([, one]) => one === rank)).at(0)?.[0];
 
-/** An admin may not use sessions any more: where no other admin may, the next who may leads in that one's place. */
+/**
+ * An admin may not use sessions any more: where no other admin may, the next who may leads in that
+ * one's place.
+ */
 export function eventsOfLostLead(
   { id: sessionId, members }: KnownSession,
   { memberId, entitled }: { readonly memberId: string; readonly entitled: ReadonlySet<string> },

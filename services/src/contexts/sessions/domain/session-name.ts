@@ -1,6 +1,9 @@
 import type { SessionNameEvent } from '@foyer/contracts/sessions';
 
-/** Which session is called by a name, or is the direct one of a circle of people; null while none is. */
+/**
+ * Which session is called by a name, or is the direct one of a circle of people; null while none
+ * is.
+ */
 export interface SessionNameState {
   readonly ownerId: string | null;
 }

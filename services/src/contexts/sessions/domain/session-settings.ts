@@ -7,7 +7,10 @@ export type SettingsChange = {
   readonly [Key in keyof SessionSettings]?: SessionSettings[Key] | undefined;
 };
 
-/** The events that bring the settings of a session to where a change wants them; none for what is there already. */
+/**
+ * The events that bring the settings of a session to where a change wants them; none for what is
+ * there already.
+ */
 export function eventsOfSettings(
   { id: sessionId, settings }: KnownSession,
   change: SettingsChange,

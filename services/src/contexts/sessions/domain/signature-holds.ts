@@ -31,7 +31,10 @@ export function evolveHolds(holds: SignatureHolds, event: BoardEvent): Signature
   }
 }
 
-/** The stream of a call, folded to whether it is over: what was asked for and not given by then is not given any more. */
+/**
+ * The stream of a call, folded to whether it is over: what was asked for and not given by then is
+ * not given any more.
+ */
 export const evolveIsOver = (isOver: boolean, { type }: CallEvent): boolean =>
   isOver || type === 'CallEnded';
 

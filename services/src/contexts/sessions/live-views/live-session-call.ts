@@ -16,7 +16,10 @@ const OF_CALLS = [
 const concerned = (event: ProjectedEvent) =>
   OF_CALLS.includes(event.type) ? idsIn(event, ['sessionId', 'callId']) : {};
 
-/** The calls of their sessions for members who are here: that one began, who is in it, that it is over. */
+/**
+ * The calls of their sessions for members who are here: that one began, who is in it, that it is
+ * over.
+ */
 export const liveSessionCall = defineLiveView({
   name: 'live-session-call',
   message: sessionMessages.sessionCallChanged,

@@ -24,13 +24,19 @@ export class SessionReader {
     private readonly members: MemberDirectory,
   ) {}
 
-  /** Every session that fits, in order of what each is called to who looks. For lists that one person's sessions bound. */
+  /**
+   * Every session that fits, in order of what each is called to who looks. For lists that one
+   * person's sessions bound.
+   */
   async all(filter: Filter<SessionDocument>, viewerId: string): Promise<readonly Session[]> {
     const found = await everyRow<SessionDocument>((window) => this.#find(filter, window));
     return inOrder(await this.show(found, viewerId));
   }
 
-  /** A part of the sessions that fit; direct ones, which have no name of their own, in order of their beginning. */
+  /**
+   * A part of the sessions that fit; direct ones, which have no name of their own, in order of
+   * their beginning.
+   */
   async window(
     filter: Filter<SessionDocument>,
     window: ListWindow,

@@ -5,7 +5,10 @@ import { everyRow } from '../../../platform/http/index.js';
 import { PassOnSessionLead } from '../commands/index.js';
 import { adminSessions } from '../queries/index.js';
 
-/** A member who may not use sessions any more leads none: the next by rank does, in a running call too. */
+/**
+ * A member who may not use sessions any more leads none: the next by rank does, in a running call
+ * too.
+ */
 export const PassOnTheLeadOfSessions = defineReaction({
   name: 'pass-on-the-lead-of-sessions',
   on: lossesOfRights,

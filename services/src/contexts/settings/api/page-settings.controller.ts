@@ -46,7 +46,9 @@ export class PageSettingsController {
   }
 }
 
-/** An answer that browsers keep and ask about again, which costs nothing while it has not changed. */
+/**
+ * An answer that browsers keep and ask about again, which costs nothing while it has not changed.
+ */
 function recognisable<T>(body: T): Answer<T> {
   const etag = createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 27);
   return new Answer(body, { headers: { 'cache-control': 'no-cache', etag: `"${etag}"` } });

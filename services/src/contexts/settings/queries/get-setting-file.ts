@@ -15,7 +15,10 @@ export interface FoundFile {
 const needs = { settings: DeploymentSettings, files: Files };
 const missing = () => new Rejected('APP_SETTING_FILE_NOT_FOUND');
 
-/** A file of the settings by its id, also one that is not shown, or APP_SETTING_FILE_NOT_FOUND and FILE_DAMAGED. */
+/**
+ * A file of the settings by its id, also one that is not shown, or APP_SETTING_FILE_NOT_FOUND and
+ * FILE_DAMAGED.
+ */
 export const GetSettingFile = defineQuery({
   name: 'GetSettingFile',
   needs,

@@ -7,7 +7,10 @@ import type { TranscriptDocument } from '@foyer/projections/smart-meet';
 import { Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
 import { FindTranscript, ShowSmartMeet } from '../queries/index.js';
 
-/** Transcripts, for members who were in the call and for those who may read all. To others one is not there. */
+/**
+ * Transcripts, for members who were in the call and for those who may read all. To others one is
+ * not there.
+ */
 @Injectable()
 export class ReadableSmartMeets {
   constructor(private readonly queries: QueryBus) {}

@@ -8,7 +8,10 @@ import { Rejected } from '../../../platform/eventing/commands/index.js';
  */
 const SPEECH_MAX_MS = 6 * 3_600_000;
 const AT_ONCE = 6;
-/** Pages record speech at 24 kbit/s: sound counts for as long as it would last at that, in bytes a millisecond. */
+/**
+ * Pages record speech at 24 kbit/s: sound counts for as long as it would last at that, in bytes a
+ * millisecond.
+ */
 const BYTES_PER_MS = 3;
 /** No page records speech at more than 256 kbit/s. */
 const BYTES_PER_MS_MAX = 32;

@@ -13,7 +13,10 @@ import { ChatModel } from '../ports/chat-model.js';
 import { ReadSummaryFile } from '../queries/index.js';
 import { smartMeetOf, withSmartMeet } from '../streams.js';
 
-/** A summary is wanted in a language. @throws Rejected SUMMARY_UNAVAILABLE where no service is set up */
+/**
+ * A summary is wanted in a language.
+ * @throws Rejected SUMMARY_UNAVAILABLE where no service is set up
+ */
 export const RequestSummary = defineCommand({
   name: 'RequestSummary',
   needs: { model: ChatModel, queries: QueryBus },

@@ -72,7 +72,10 @@ export interface WithdrawFromTranscript {
   readonly shown?: WordingSaid;
 }
 
-/** Takes somebody's words out of a transcript, also after the call. Where there are none, nothing changes. */
+/**
+ * Takes somebody's words out of a transcript, also after the call. Where there are none, nothing
+ * changes.
+ */
 export function withdrawFromTranscript(
   { consents, asked, speakers }: Transcript,
   { callId, by, shown }: WithdrawFromTranscript,

@@ -60,7 +60,10 @@ export function startTry(
   return accepted([{ type: 'SmartMeetTryStarted', data: { ...of, attempt } }]);
 }
 
-/** It was made. @returns a rejection where what it was made of may no longer be kept, by which its file is to go */
+/**
+ * It was made.
+ * @returns a rejection where what it was made of may no longer be kept, by which its file is to go
+ */
 export function keepSummary(
   { summaries }: SmartMeetState,
   { model, hash, ...of }: OfRequest & { readonly model: string; readonly hash: string },

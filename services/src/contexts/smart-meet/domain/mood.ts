@@ -8,8 +8,8 @@ const ONE_PERSON =
   /(?<!\p{L})(?:he|she|him|his|her|hers|customer|client|caller|visitor|guest|agent|advisor|adviser|employee|speaker|er|ihm|ihn|seine?[mnrs]?|kund(?:e|en|in)|anrufer(?:in)?|besucher(?:in)?|gast|berater(?:in)?|mitarbeiter(?:in)?|agentin|sprecher(?:in)?|host|person)(?!\p{L})/iu;
 
 /**
- * Lines about the mood of a call as a whole. Those about one person are dropped: that name one, by number, name or part, or go
- * back to the words of a single one.
+ * Lines about the mood of a call as a whole. Those about one person are dropped: that name one, by
+ * number, name or part, or go back to the words of a single one.
  */
 export function moodOfCall(
   lines: readonly CitedLine[],
@@ -28,7 +28,10 @@ export function moodOfCall(
 const isPersonal = (name: string, text: string) =>
   new RegExp(`(?:\\p{Lu}\\p{L}+ ${name}|${name} \\p{Lu}\\p{L}+)`, 'u').test(text);
 
-/** Lines of a summary that may be kept or shown, also of one that was made when moods of people were. */
+/**
+ * Lines of a summary that may be kept or shown, also of one that was made when moods of people
+ * were.
+ */
 export function withoutMoodOfOne(
   lines: SummaryLines,
   tellsMood: boolean,

@@ -22,7 +22,8 @@ export interface SmartMeetState {
 export const noSmartMeet: SmartMeetState = { summaries: {}, firstLanguage: null, requestIds: [] };
 
 export function evolveSmartMeet(state: SmartMeetState, event: SmartMeetEvent): SmartMeetState {
-  // Files of earlier requests stay known, so that a removal that a stop cut short is finished by the next.
+  // Files of earlier requests stay known, so that a removal that a stop cut short is finished by
+  // the next.
   if (event.type === 'SmartMeetDiscarded') return { ...noSmartMeet, requestIds: state.requestIds };
   const { requestId, language } = event.data;
   if (event.type === 'SmartMeetRequested') {

@@ -18,7 +18,8 @@ interface Request {
 }
 
 /**
- * Asks an OpenAI-compatible service, and gives its answer as JSON. The client library of that name would read answers of any size.
+ * Asks an OpenAI-compatible service, and gives its answer as JSON. The client library of that name
+ * would read answers of any size.
  * @throws ServiceFault
  */
 export async function askService(

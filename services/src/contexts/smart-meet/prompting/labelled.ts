@@ -1,6 +1,9 @@
 import type { UtteranceDocument } from '@foyer/projections/smart-meet';
 
-/** A stretch of speech as a model is shown it: under a short label, its speaker by number and by no name. */
+/**
+ * A stretch of speech as a model is shown it: under a short label, its speaker by number and by no
+ * name.
+ */
 export interface LabelledUtterance {
   /** For example `u12`. */
   readonly label: string;

@@ -3,7 +3,9 @@ export const PORTION_MAX = 12_000;
 /** The largest number of portions of one transcript; the rest is left out. */
 export const PORTIONS_MAX = 40;
 
-/** Cuts a list into portions that are put to a model one after the other; each entry stays whole. */
+/**
+ * Cuts a list into portions that are put to a model one after the other; each entry stays whole.
+ */
 export function portionsOf<T>(
   entries: readonly T[],
   sizeOf: (entry: T) => number,

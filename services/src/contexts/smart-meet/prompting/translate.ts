@@ -67,7 +67,8 @@ export async function translate(
 }
 
 /**
- * A summary in another language: the same lines, citing the same. A line whose translation says other facts stays as it is.
+ * A summary in another language: the same lines, citing the same. A line whose translation says
+ * other facts stays as it is.
  * @param from the language that the lines are in
  * @throws ServiceFault where lines are missing
  */

@@ -15,7 +15,8 @@ export const AskForTheSummaryOfAFinishedTranscript = defineReaction({
   whenReadModel: { projection: 'transcripts', events: [TranscriptStopped] },
   needs: { model: ChatModel, since: SetUpSince },
   each: async ({ data: { callId, stoppedAt } }, { query, execute, needs: { model, since } }) => {
-    // Of what ended before the start no one has decided that it is sent to a service; it can be asked for.
+    // Of what ended before the start no one has decided that it is sent to a service; it can be
+    // asked for.
     if (!model.isSetUp || stoppedAt < since.at) return;
     const said = await query(new FindUtterances(callId));
     if (said.length === 0) return;

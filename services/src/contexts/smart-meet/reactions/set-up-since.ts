@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../platform/clock/index.js';
 
-/** Since when the program has had the services that it is set up with: it reads them as it starts. */
+/**
+ * Since when the program has had the services that it is set up with: it reads them as it starts.
+ */
 @Injectable()
 export class SetUpSince {
   readonly at: string;

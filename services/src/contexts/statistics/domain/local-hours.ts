@@ -53,7 +53,10 @@ export function localDays({ first, last }: DaySpan, timeZone: string): readonly 
   return days;
 }
 
-/** The hours of days as the clocks of a time zone show them, in order; an hour that clocks skip is none. */
+/**
+ * The hours of days as the clocks of a time zone show them, in order; an hour that clocks skip is
+ * none.
+ */
 export function localHours(days: readonly LocalDay[], timeZone: string): readonly LocalHour[] {
   return days.flatMap(({ day, from, to }) => {
     const date = Temporal.PlainDate.from(day);

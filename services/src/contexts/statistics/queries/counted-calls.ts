@@ -18,7 +18,10 @@ interface Rung {
   readonly rangAt: string;
 }
 
-/** Calls of a collection in the order in which they rang, page by page; what changes meanwhile moves no page. */
+/**
+ * Calls of a collection in the order in which they rang, page by page; what changes meanwhile moves
+ * no page.
+ */
 export function callPages<T extends Rung>(
   store: ReadStore,
   collection: 'calls' | 'callFigures',

@@ -13,7 +13,10 @@ export interface Folded {
   others: number;
 }
 
-/** Counts what happened between two moments by the events alone; a visitor belongs to when it rang first. */
+/**
+ * Counts what happened between two moments by the events alone; a visitor belongs to when it rang
+ * first.
+ */
 export function foldHistory(events: readonly Happened[], from: number, to: number): Folded {
   const sums = {
     ...{ rang: 0, served: 0, abandoned: 0, turnedAway: 0 },

@@ -49,7 +49,8 @@ describe('a visitor who is forgotten', () => {
     const as = await office.app.signIn('super.admin');
     const forgotten = await office.app.call(`POST /admin/people/${id}/forget`, { token: as });
     expect(forgotten.status).toBe(200);
-    // The clock stands still: the second for which an ended visit keeps its connection is never over.
+    // The clock stands still: the second for which an ended visit keeps its connection is never
+    // over.
     await eventually('the connection is closed', () => !ada.socket.connected);
     await expect(office.visitorWith(token, id)).rejects.toThrow();
     // A visit that is over gives tokens so that it can be rated, unless its visitor was forgotten.

@@ -22,7 +22,8 @@ export class PlaceReplies {
   ) {}
 
   /**
-   * Pays for the link back, to an address or a number as the visitor wrote it. A text message is paid for when it is sent.
+   * Pays for the link back, to an address or a number as the visitor wrote it. A text message is
+   * paid for when it is sent.
    * @returns where it goes, and what gives it back where nothing is sent after all.
    * @throws Rejected TOO_MANY_REQUESTS, TEXT_NUMBER_INVALID, TEXT_NUMBER_ABROAD or SMS_NOT_SET_UP
    */

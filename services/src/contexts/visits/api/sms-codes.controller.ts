@@ -60,8 +60,8 @@ export class SmsCodesController {
     const asked = { ...asVisitor(context, visitId), commandId: this.newId.next() };
     const isOwn = await this.secrets.matches(visitId, clientSecret);
     const present = isOwn ? await this.#presentCode(visitId) : null;
-    // It takes as long where there is nothing to compare with. A fault of ours here is no guess; what is found is said to no one
-    // who has not paid for it.
+    // It takes as long where there is nothing to compare with. A fault of ours here is no guess;
+    // what is found is said to no one who has not paid for it.
     const isRight = await this.credentials.matches(present, enteredCode);
     const codeId = isOwn ? await this.#pay(asked, { visitId, phoneNumber }) : null;
     if (codeId === null) throw new Rejected('SMS_CODE_OVER');

@@ -61,7 +61,10 @@ export class VisitorGateway implements GatewayHooks {
     this.quotas.waits(visit.clientId, visit.status === 'IN_WAITING');
   }
 
-  /** A link back may have been used at another node; the pages of a visit meet here, and those of before hold tokens that are over. */
+  /**
+   * A link back may have been used at another node; the pages of a visit meet here, and those of
+   * before hold tokens that are over.
+   */
   async #letGoOfFormerPages({ actor: { id } }: Connection): Promise<void> {
     const room = `visit:${id}`;
     if (this.realtime.connectionsIn('application', room).length > 1) {

@@ -14,14 +14,18 @@ export interface LinkUsed {
   readonly clientSecret: string;
 }
 
-/** A visitor comes back by the link of a mail, in whichever browser: the visit is that browser's from now on. */
+/**
+ * A visitor comes back by the link of a mail, in whichever browser: the visit is that browser's
+ * from now on.
+ */
 export const ReturnByLink = defineCommand({
   name: 'ReturnByLink',
   tries: TRIES,
   needs: { links: PlaceLinks, secrets: ClientSecrets },
   prepare: async ({ visitId, code, clientSecret }: LinkUsed, { needs, stateOf }) => {
     const visit = await stateOf(stream(Visit, visitId));
-    // Once: of two who use it at a time, one is too late. Who tries again after a conflict has it already.
+    // Once: of two who use it at a time, one is too late. Who tries again after a conflict has it
+    // already.
     const known = await needs.secrets.matches(visitId, clientSecret);
     if (
       visit.stage === 'none' ||

@@ -62,7 +62,8 @@ export const ReturnToLine = defineCommand({
     if ((call.consult?.colleagueId ?? null) !== memberId) return rejected('CONFLICT');
     const admission = admissionAt(states.admission, now);
     const { fromAdmission = states.admission } = states;
-    // Taken from the portal in mid-call: it is no longer for this agent to say where its visitors wait.
+    // Taken from the portal in mid-call: it is no longer for this agent to say where its visitors
+    // wait.
     if (!fromAdmission.memberIds.includes(agentId)) return rejected('NOT_A_PORTAL_MEMBER');
     const { startedAt: takenAt } = call;
     const data = { ...prepared, callId, agentId, takenAt, reason };

@@ -11,8 +11,8 @@ export interface OfVisit {
 }
 
 /**
- * A command that looked up at which desk, or for which visitor, it rings is decided as CONFLICT where the ringing has
- * moved since the look; it looks again, so many times in all.
+ * A command that looked up at which desk, or for which visitor, it rings is decided as CONFLICT
+ * where the ringing has moved since the look; it looks again, so many times in all.
  */
 export const TRIES = 5;
 

@@ -4,7 +4,10 @@ import { takeVisitor, type TakeVisitor as Take } from '../domain/take-visitor.js
 import { TRIES } from './ringing.js';
 import { Desk, Line, Pickup, PortalAdmission, Visit } from './streams.js';
 
-/** An agent takes a visitor. Refused with VISITOR_TAKEN, its details name the agent who was quicker by `agentId`. */
+/**
+ * An agent takes a visitor. Refused with VISITOR_TAKEN, its details name the agent who was quicker
+ * by `agentId`.
+ */
 export const TakeVisitor = defineCommand({
   name: 'TakeVisitor',
   tries: TRIES,

@@ -88,7 +88,8 @@ describe('a visitor who is lost in mid-call', () => {
     });
     const line_ = events.line!.reduce(evolveLine, taken);
     expect(line_.visitors.map(({ visitId }) => visitId)).toEqual(['ada', 'bob', 'cy']);
-    // It rings for the next one meanwhile, and for this one first after coming back, also at the same desk.
+    // It rings for the next one meanwhile, and for this one first after coming back, also at the
+    // same desk.
     expect(nextToOffer(line_, 'kim', after(121))?.visitId).toBe('bob');
     const back = evolveLine(line_, line.cameBack('ada'));
     expect(nextToOffer(back, 'kim', after(121))?.visitId).toBe('ada');

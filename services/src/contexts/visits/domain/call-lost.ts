@@ -55,7 +55,8 @@ export function callLost(states: States, ended: Lost, nextCallId: string): Event
       waitingSince: waitsAgainSince(waitingSince, startedAt, endedAt),
       because: isAgent ? 'agent-lost' : 'visitor-lost',
       fromPortalId: portalId,
-      // An agent who was lost is not the first to be asked; one who was there knows this visitor best.
+      // An agent who was lost is not the first to be asked; one who was there knows this visitor
+      // best.
       agentId: isAgent ? agentId : null,
       at,
     },

@@ -76,7 +76,10 @@ type Decide = (
 
 const none = { agentId: 'kim', breaksToday: 0, lastCallEndedAt: null };
 
-/** Every decider, asked about whomever chance names, also about a desk at which nothing rings for them. */
+/**
+ * Every decider, asked about whomever chance names, also about a desk at which nothing rings for
+ * them.
+ */
 const deciders: Readonly<Record<string, Decide>> = {
   open: (states, { visitId }, moment) =>
     openVisit(

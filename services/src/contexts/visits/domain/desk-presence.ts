@@ -36,7 +36,9 @@ export function openDesk(
   return accepted({ desk: [{ type: 'DeskConnectionRestored', data: { memberId, at } }] });
 }
 
-/** The connection of an agent at work is gone. It stops ringing there; the desk and a call are kept. */
+/**
+ * The connection of an agent at work is gone. It stops ringing there; the desk and a call are kept.
+ */
 export function loseDesk(
   { desk, line }: { readonly desk: Desk; readonly line: Line | undefined },
   { memberId, lostSince }: LoseDesk,

@@ -17,8 +17,8 @@ export interface EndOffer extends OfferSides {
 }
 
 /**
- * It stops ringing at a desk: rejected, unanswered, or no one sits there any more. The visitor's place stays. An agent who
- * let it ring is not asked again before being back.
+ * It stops ringing at a desk: rejected, unanswered, or no one sits there any more. The visitor's
+ * place stays. An agent who let it ring is not asked again before being back.
  */
 export function endOffer(
   { line, desk }: { readonly line: Line; readonly desk: Desk },

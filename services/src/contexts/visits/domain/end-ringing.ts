@@ -11,7 +11,10 @@ export interface OfferSides {
   readonly offerId: string;
 }
 
-/** The two facts by which an offer ends, one in the line and one at the desk; they are never written apart. */
+/**
+ * The two facts by which an offer ends, one in the line and one at the desk; they are never written
+ * apart.
+ */
 export interface RingingEnded {
   readonly line: readonly LineEvent[];
   readonly desk: readonly DeskEvent[];
@@ -46,8 +49,8 @@ export function ringsBetween(
 }
 
 /**
- * Ends the offer of a visitor who goes, where there is one. Undefined when `desk` is not the one at which it rings: the
- * line has changed since the desk was looked up, and both must be read again.
+ * Ends the offer of a visitor who goes, where there is one. Undefined when `desk` is not the one at
+ * which it rings: the line has changed since the desk was looked up, and both must be read again.
  */
 export function endRingingOf(
   portalId: string,
@@ -62,8 +65,9 @@ export function endRingingOf(
 }
 
 /**
- * Ends the offer at a desk that can no longer be asked, where there is one. Undefined when `line` is not that of the
- * visitor who is offered: the desk has changed since the line was looked up, and both must be read again.
+ * Ends the offer at a desk that can no longer be asked, where there is one. Undefined when `line`
+ * is not that of the visitor who is offered: the desk has changed since the line was looked up, and
+ * both must be read again.
  */
 export function endRingingAt(
   agentId: string,

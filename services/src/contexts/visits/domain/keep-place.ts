@@ -18,7 +18,10 @@ import type { Visit } from './visit.js';
  * address whose owner is not proved.
  */
 const TIMES_KEPT_MAX = 5;
-/** One's own number, and the one that was meant where it was mistyped: a text message costs money, and these are strangers' else. */
+/**
+ * One's own number, and the one that was meant where it was mistyped: a text message costs money,
+ * and these are strangers' else.
+ */
 const NUMBERS_MAX = 2;
 
 export interface OfPlace {
@@ -37,7 +40,10 @@ const nothing: Events = { visit: [], line: [], desk: [] };
 /** The receiver of the link back: an e-mail, or a phone number in E.164. */
 export type PlaceReply = { readonly email: string } | { readonly phoneNumber: string };
 
-/** A visitor goes and keeps the place; a link back is mailed or texted when it is nearly the turn. It stops ringing. */
+/**
+ * A visitor goes and keeps the place; a link back is mailed or texted when it is nearly the turn.
+ * It stops ringing.
+ */
 export function keepPlace(
   {
     visit,

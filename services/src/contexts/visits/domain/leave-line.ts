@@ -51,7 +51,8 @@ export function leaveLine(
   if (reason === 'absent' && visitorInLine(line, visitId)?.awaySince !== because.awaySince) {
     return accepted(nothing);
   }
-  // The line was read before the visitor came back to it, and the visit after: one without the other would stay.
+  // The line was read before the visitor came back to it, and the visit after: one without the
+  // other would stay.
   if (!visitorInLine(line, visitId) && visit.stage === 'waiting') return rejected('CONFLICT');
   const left = leavePlace({ line, desk }, { visitId, portalId, reason }, now);
   if (!left) return rejected('CONFLICT');

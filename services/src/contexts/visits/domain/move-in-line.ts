@@ -9,7 +9,10 @@ export interface MoveInLine extends MoveToFront {
   readonly position: number;
 }
 
-/** A supervisor puts a visitor at any place of a line; why is kept, and how long the visitor has waited stays as it was. */
+/**
+ * A supervisor puts a visitor at any place of a line; why is kept, and how long the visitor has
+ * waited stays as it was.
+ */
 export function moveInLine(
   line: Line,
   { position, ...move }: MoveInLine,

@@ -10,7 +10,10 @@ export interface MoveToFront {
   readonly reason: string;
 }
 
-/** A supervisor puts a visitor before all others; why is kept, and how long the visitor has waited stays as it was. */
+/**
+ * A supervisor puts a visitor before all others; why is kept, and how long the visitor has waited
+ * stays as it was.
+ */
 export function moveToFront(
   line: Line,
   { portalId, visitId, movedBy, reason }: MoveToFront,

@@ -34,7 +34,9 @@ interface Events {
   readonly desk: readonly DeskEvent[];
 }
 
-/** Lets it ring for a visitor at one desk. Refused where anything has changed since it was planned. */
+/**
+ * Lets it ring for a visitor at one desk. Refused where anything has changed since it was planned.
+ */
 export function offerVisitor(
   { line, desk, admission }: States,
   { portalId, visitId, offerId, agentId, candidates, notAsked }: OfferVisitor,

@@ -8,9 +8,9 @@ interface Walked<Portal> {
 }
 
 /**
- * Those who wait and are there, over several portals, the longest waiting first. Lines are in order already, so only
- * their heads are compared: one step costs as much as there are portals, however many wait. Answering a visitor with
- * 'skip-line' leaves out the rest of that line.
+ * Those who wait and are there, over several portals, the longest waiting first. Lines are in order
+ * already, so only their heads are compared: one step costs as much as there are portals, however
+ * many wait. Answering a visitor with 'skip-line' leaves out the rest of that line.
  */
 export function* oldestFirst<Portal extends { readonly line: Line }>(
   portals: readonly Portal[],

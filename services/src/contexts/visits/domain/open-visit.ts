@@ -30,8 +30,9 @@ interface Events {
 }
 
 /**
- * A visitor steps through the admission of a portal; anyone who may not be there because of the PIN was sent away before. The same
- * visitor stepping in again finds everything as it was, and leaves an error behind.
+ * A visitor steps through the admission of a portal; anyone who may not be there because of the PIN
+ * was sent away before. The same visitor stepping in again finds everything as it was, and leaves
+ * an error behind.
  */
 export function openVisit(
   { visit, admission, device }: States,

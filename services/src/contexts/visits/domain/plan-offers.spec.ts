@@ -108,7 +108,8 @@ describe('planOffers', () => {
     expect(nextReofferAt(alone, after(100))).toEqual(after(150));
     expect(plan(alone, after(150))).toEqual(['ada of bank to kim among kim']);
     expect(nextReofferAt(alone, after(150))).toBeUndefined();
-    // It rings for her elsewhere, or she goes to the other agent: the one who turned her down still has to wait.
+    // It rings for her elsewhere, or she goes to the other agent: the one who turned her down still
+    // has to wait.
     const ringing = [...waits, line.offered('ada', 'lee', 'offer')];
     expect(
       plan(

@@ -89,7 +89,10 @@ function othersAtWork(
   });
 }
 
-/** By portal, the free agents who belong to it; anyone who turns an older visitor down is taken out on the way along the line. */
+/**
+ * By portal, the free agents who belong to it; anyone who turns an older visitor down is taken out
+ * on the way along the line.
+ */
 function eligibleMembers(
   portals: readonly RoutingPortal[],
   free: ReadonlySet<string>,

@@ -23,7 +23,10 @@ type AdmissionException = Omit<SavedPortalException, 'name' | 'agentName' | 'cre
 export interface PortalAdmission {
   /** A deleted portal is as unknown as one that never was. */
   readonly known: boolean;
-  /** Activated, and within its hours as it last followed them; see `admissionAt` for what holds at a moment. */
+  /**
+   * Activated, and within its hours as it last followed them; see `admissionAt` for what holds at a
+   * moment.
+   */
   readonly open: boolean;
   readonly active: boolean;
   readonly withinHours: boolean;

@@ -9,7 +9,9 @@ export function randomIndex(seed: number, count: number): number {
   return Math.floor((((bits ^ (bits >>> 15)) >>> 0) / 0x1_0000_0000) * count);
 }
 
-/** The seed that an offer's id carries: its last 32 bits, which are random in a UUID of version 7. */
+/**
+ * The seed that an offer's id carries: its last 32 bits, which are random in a UUID of version 7.
+ */
 export function seedOf(offerId: string): number {
   return Number.parseInt(offerId.slice(-8), 16) >>> 0;
 }

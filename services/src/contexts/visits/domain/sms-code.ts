@@ -52,8 +52,8 @@ interface OfNumber {
 }
 
 /**
- * A code is entered: it counts before anyone looks whether it is right. One that is too old, was used, was entered too often or
- * went to another number is over, also for the right digits.
+ * A code is entered: it counts before anyone looks whether it is right. One that is too old, was
+ * used, was entered too often or went to another number is over, also for the right digits.
  */
 export function trySmsCode(
   visit: Visit,

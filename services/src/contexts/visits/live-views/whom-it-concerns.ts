@@ -12,7 +12,10 @@ const concerned = (event: ProjectedEvent) => idsIn(event, ['portalId', 'visitId'
 /** The read models for the views of desks and waiting visitors. */
 export const deskAndLineModels = { visits: concerned, desks: concerned, portals: concerned };
 
-/** The portals that have changed, and those of the members who have: how long visitors wait also depends on who is at work. */
+/**
+ * The portals that have changed, and those of the members who have: how long visitors wait also
+ * depends on who is at work.
+ */
 export async function portalsConcerned(
   changed: ChangedIds<Field>,
   portals: PortalDirectory,

@@ -9,7 +9,10 @@ export abstract class RecoveryQuery {
   abstract arrivingVisits(): Promise<readonly string[]>;
   /** The members whose desks are open. */
   abstract openDesks(): Promise<readonly string[]>;
-  /** The calls in which agents may be besides those with their own visitors: as they note it, and all under way. */
+  /**
+   * The calls in which agents may be besides those with their own visitors: as they note it, and
+   * all under way.
+   */
   abstract otherCalls(): Promise<readonly string[]>;
   /** The members whose desks note that they are in another call. */
   abstract membersIn(callId: string): Promise<readonly string[]>;

@@ -67,7 +67,10 @@ export class DeskViews {
     return this.#of(memberId, asOf, (portalIds) => this.#lineAt(portalIds));
   }
 
-  /** The same for several agents. Those who belong to the same portals are shown one reading of the lines. */
+  /**
+   * The same for several agents. Those who belong to the same portals are shown one reading of the
+   * lines.
+   */
   async ofAll(memberIds: readonly string[]): Promise<ReadonlyMap<string, DeskView>> {
     const asOf = this.order.next();
     const lines = new Map<string, Promise<DeskView['line']>>();

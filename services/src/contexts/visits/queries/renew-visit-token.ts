@@ -15,8 +15,9 @@ interface KnownVisit {
 }
 
 /**
- * A fresh token for a visit, for who knows its secret; the visit stays as it is. Refused with VISIT_NOT_FOUND, also for
- * another secret, and with VISIT_OVER once there is nothing left to say about it, or its visitor was forgotten.
+ * A fresh token for a visit, for who knows its secret; the visit stays as it is. Refused with
+ * VISIT_NOT_FOUND, also for another secret, and with VISIT_OVER once there is nothing left to say
+ * about it, or its visitor was forgotten.
  */
 export const RenewVisitToken = defineQuery({
   name: 'RenewVisitToken',

@@ -14,7 +14,10 @@ import { CloseDesk, Desk, LoseDesk, OpenDesk } from '../commands/index.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 import { PresenceTracker } from '../presence/presence-tracker.js';
 
-/** Why a desk closes: with the last page of a sign-in that has ended, or at once with the right to it. */
+/**
+ * Why a desk closes: with the last page of a sign-in that has ended, or at once with the right to
+ * it.
+ */
 interface Leaving {
   readonly sessionId?: string;
   readonly reason: CloseDesk['data']['reason'];

@@ -8,8 +8,8 @@ import type { RingingOffer } from '../domain/line.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 
 /**
- * It rings for so long and no longer, and not at all for who no longer belongs to the portal. By portal: its offers end
- * one after the other, and the next end is always known.
+ * It rings for so long and no longer, and not at all for who no longer belongs to the portal. By
+ * portal: its offers end one after the other, and the next end is always known.
  */
 export const EndAnOfferThatWasNotAnswered = defineReaction({
   name: 'end-an-offer-that-was-not-answered',

@@ -15,7 +15,10 @@ import { PlaceLinks } from '../ports/place-links.js';
 const RETRIES = { firstMs: 5_000, maxMs: 60_000 };
 const DAY_MS = 24 * 3_600_000;
 
-/** Mails the link back to a place that is kept. A crash in between mails another one, which puts out the first. */
+/**
+ * Mails the link back to a place that is kept. A crash in between mails another one, which puts out
+ * the first.
+ */
 export const MailALinkBackToThePlace = defineJob({
   name: 'mail-place-link',
   on: [VisitorCalledBack],

@@ -11,12 +11,15 @@ import { Visit } from '../commands/index.js';
 import { codeText } from '../texts/code-text.js';
 
 const DIGITS = 5;
-/** A gateway may have sent what it did not say so of: each further try may cost another text message. */
+/**
+ * A gateway may have sent what it did not say so of: each further try may cost another text
+ * message.
+ */
 const RETRIES = { attempts: 4, firstMs: 2_000, maxMs: 15_000 };
 
 /**
- * Texts a code that was asked for. It is made here, so that it is nowhere but on its way and, hashed, in the vault; a further
- * try texts another one, which puts out the first.
+ * Texts a code that was asked for. It is made here, so that it is nowhere but on its way and,
+ * hashed, in the vault; a further try texts another one, which puts out the first.
  */
 export const TextACode = defineJob({
   name: 'text-code',

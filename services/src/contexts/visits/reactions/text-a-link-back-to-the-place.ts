@@ -12,11 +12,17 @@ import { visitorInLine } from '../domain/line.js';
 import { PlaceLinks } from '../ports/place-links.js';
 import { placeText } from '../texts/place-text.js';
 
-/** A gateway may have sent what it did not say so of: each further try may cost another text message. */
+/**
+ * A gateway may have sent what it did not say so of: each further try may cost another text
+ * message.
+ */
 const RETRIES = { attempts: 4, firstMs: 5_000, maxMs: 60_000 };
 const DAY_MS = 24 * 3_600_000;
 
-/** Texts the link back to a place that is kept. A crash in between texts another one, which puts out the first. */
+/**
+ * Texts the link back to a place that is kept. A crash in between texts another one, which puts out
+ * the first.
+ */
 export const TextALinkBackToThePlace = defineJob({
   name: 'text-place-link',
   on: [VisitorCalledBack],

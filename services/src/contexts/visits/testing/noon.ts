@@ -1,4 +1,7 @@
-/** The portal at which specifications of deciders tell a day, event by event, and the noon of that day. */
+/**
+ * The portal at which specifications of deciders tell a day, event by event, and the noon of that
+ * day.
+ */
 export const portalId = 'portal';
 const noon = Date.parse('2026-03-02T12:00:00.000Z');
 

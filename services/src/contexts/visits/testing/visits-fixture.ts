@@ -31,7 +31,10 @@ type FixtureOptions = Pick<
   'overload' | 'addressLimits' | 'trustProxy' | 'environment'
 >;
 
-/** The program around visits, with a portal, and pages of visitors and agents. It survives its own restart. */
+/**
+ * The program around visits, with a portal, and pages of visitors and agents. It survives its own
+ * restart.
+ */
 export class VisitsFixture {
   readonly clock = new ManualClock();
   readonly portalId: string;

@@ -20,7 +20,10 @@ const texts = {
     `${code} ist Ihr Code für ${sentence(portal)} 10 Minuten gültig.`,
 } as const;
 
-/** The text message with a code. Its last line binds the code to the page, by the format that phones know. */
+/**
+ * The text message with a code. Its last line binds the code to the page, by the format that phones
+ * know.
+ */
 export function codeText({ code, portalName, language, origin }: CodeTextParts): string {
   const says = texts[language](code, shortName(portalName));
   return origin === '' ? says : `${says}\n\n@${new URL(origin).hostname} #${code}`;

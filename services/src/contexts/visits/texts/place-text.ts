@@ -22,7 +22,8 @@ export function placeText(parts: PlaceTextParts): string {
   const { language, portalName, url, expiresAt, timeZone } = parts;
   const until = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone })
     .format(new Date(expiresAt))
-    // A narrow space is no letter of text messages, and would make the whole of it cost twice as much.
+    // A narrow space is no letter of text messages, and would make the whole of it cost twice as
+    // much.
     .replace('\u202f', ' ');
   return `${texts[language](shortName(portalName), until)} ${url}`;
 }

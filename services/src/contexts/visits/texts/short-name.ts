@@ -3,8 +3,9 @@ const LETTERS = 30;
 const CUT = '...';
 
 /**
- * A portal's name for a text message, whose letters cost money: one line, and not longer than it takes to know it. A longer one ends
- * with a whole word and three dots, where its first word is short enough.
+ * A portal's name for a text message, whose letters cost money: one line, and not longer than it
+ * takes to know it. A longer one ends with a whole word and three dots, where its first word is
+ * short enough.
  */
 export function shortName(portalName: string): string {
   const line = portalName.replace(/\s+/g, ' ').trim();

@@ -3,7 +3,8 @@ import type { PhoneNumbers } from '../../../platform/operations/text-messages/in
 
 /**
  * A number that may be texted, in E.164.
- * @throws Rejected TEXT_NUMBER_INVALID, or TEXT_NUMBER_ABROAD where texts are not sent to its country
+ * @throws Rejected TEXT_NUMBER_INVALID, or TEXT_NUMBER_ABROAD where texts are not sent to its
+ * country
  */
 export function textNumber(numbers: PhoneNumbers, written: string): string {
   const phoneNumber = numbers.read(written);

@@ -93,7 +93,8 @@ describe('A lease', () => {
       await Promise.race([looks(2), taking]);
     }
     expect([ben.isHeld, ann.isHeld]).toEqual([true, false]);
-    // A sign of life was at most one heartbeat old, and who looks every heartbeat sees it one later.
+    // A sign of life was at most one heartbeat old, and who looks every heartbeat sees it one
+    // later.
     expect(now + 2 * heartbeatMs).toBeLessThanOrEqual(10_000);
   });
 

@@ -33,8 +33,9 @@ export interface LeaseParts {
 }
 
 /**
- * The right to do what only one process may do. No clocks are compared: who waits counts, on its own clock, how long the
- * holder has given no sign of life; the holder counts, on its own, how long it may rely on its last one.
+ * The right to do what only one process may do. No clocks are compared: who waits counts, on its
+ * own clock, how long the holder has given no sign of life; the holder counts, on its own, how long
+ * it may rely on its last one.
  */
 export class Lease {
   readonly #timing: LeaseTiming;

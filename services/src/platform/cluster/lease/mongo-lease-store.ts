@@ -26,7 +26,10 @@ export class MongoLeaseStore extends LeaseStore {
     this.#leases = this.#database.collection('_leases');
   }
 
-  /** Sees whether the server answers, and lets us in. @throws the driver's error when it does not. */
+  /**
+   * Sees whether the server answers, and lets us in.
+   * @throws the driver's error when it does not.
+   */
   async ping(): Promise<void> {
     await this.#database.ping();
   }

@@ -2,7 +2,8 @@ import { answering } from '../../stores/places/answering.js';
 import type { LeaseStore } from './lease-store.js';
 
 /**
- * Leases in the database of the read models; what it takes to speak to it is loaded only where there is one.
+ * Leases in the database of the read models; what it takes to speak to it is loaded only where
+ * there is one.
  * @throws StartFailure when its server does not answer: a process would otherwise wait for its turn
  * silently.
  */

@@ -1,6 +1,9 @@
 import type { Actor } from '../../actor.js';
 
-/** Everything about a call meets under it, from the moment its visitor's page comes: a visit's call has the visit's id. */
+/**
+ * Everything about a call meets under it, from the moment its visitor's page comes: a visit's call
+ * has the visit's id.
+ */
 export const callKey = (callId: string): string => `call:${callId}`;
 
 const memberKey = (memberId: string): string => `member:${memberId}`;
@@ -23,7 +26,10 @@ export function keyOf(actor: Actor): string | undefined {
 
 const KEY = /^(?:member|call):[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The meeting that a client asks for with the address of its connection. Anybody may ask for anything. */
+/**
+ * The meeting that a client asks for with the address of its connection. Anybody may ask for
+ * anything.
+ */
 export function keyAskedFor(url: string): string | undefined {
   const query = url.slice(url.indexOf('?') + 1);
   const key = new URLSearchParams(query).get('meet')?.toLowerCase();

@@ -17,8 +17,8 @@ const PASS_HEADER = 'x-foyer-pass';
 const ANSWER_WITHIN_MS = 5_000;
 
 /**
- * Leads every connection to the node where its meeting is, whichever node the load balancer chose. A request that cannot
- * be led is refused; its client tries again.
+ * Leads every connection to the node where its meeting is, whichever node the load balancer chose.
+ * A request that cannot be led is refused; its client tries again.
  */
 @Injectable()
 export class AffinityProxy {
@@ -86,7 +86,8 @@ export class AffinityProxy {
       const owner = await this.affinities.ownerOf(key);
       if (owner !== undefined) return owner;
     }
-    // Requests that only together make a connection have to come to the same node before anybody owns the meeting.
+    // Requests that only together make a connection have to come to the same node before anybody
+    // owns the meeting.
     const isWhole = /[?&]transport=websocket(?:&|$)/.test(url) && !/[?&]sid=/.test(url);
     if (isWhole && !this.self.isDraining) return undefined;
     return rendezvousNode(key ?? '', this.directory.living);

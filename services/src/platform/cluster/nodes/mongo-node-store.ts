@@ -87,7 +87,10 @@ export class MongoNodeStore extends NodeStore {
     return (await this.#answered(() => this.#claims.findOne({ _id: key })))?.node;
   }
 
-  /** The one insertion that succeeds makes the owner: ids are unique, also where an upsert would not be atomic. */
+  /**
+   * The one insertion that succeeds makes the owner: ids are unique, also where an upsert would not
+   * be atomic.
+   */
   override async claim(key: string, nodeId: string): Promise<string> {
     for (;;) {
       const insert = () => this.#claims.insertOne({ _id: key, node: nodeId });

@@ -61,7 +61,10 @@ export abstract class NodeStore {
   abstract ownerOf(key: string): Promise<string | undefined>;
   /** Makes a node the owner of a meeting that has none. @returns Who owns it then. */
   abstract claim(key: string, nodeId: string): Promise<string>;
-  /** Makes a node the owner in place of another, if that one still is. @returns Who owns it then. */
+  /**
+   * Makes a node the owner in place of another, if that one still is.
+   * @returns Who owns it then.
+   */
   abstract takeOver(key: string, from: string, to: string): Promise<string>;
   /** Gives a meeting up; has no effect if another node owns it. */
   abstract release(key: string, nodeId: string): Promise<void>;

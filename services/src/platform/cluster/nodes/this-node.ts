@@ -5,7 +5,10 @@ import { Log } from '../../observability/index.js';
 import { NodeDirectory } from './node-directory.js';
 import { NODE_PARTS, NODE_TIMING, type NodeParts } from './node-parts.js';
 
-/** This process among the others: it enters, shows signs of life, and leaves. Alone it does nothing of that. */
+/**
+ * This process among the others: it enters, shows signs of life, and leaves. Alone it does nothing
+ * of that.
+ */
 @Injectable()
 export class ThisNode {
   readonly #evictionListeners = new Set<() => void>();

@@ -10,8 +10,9 @@ export interface Aggregate<State, Event extends DomainEvent> {
   /** The event types that its streams hold; any other is a fault. */
   readonly events: readonly { readonly type: Event['type'] }[];
   /**
-   * Set where streams grow for as long as the product stands: states are kept, under this number, which has to be raised
-   * whenever the fold changes. Only for states that are plain JSON and hold nothing personal.
+   * Set where streams grow for as long as the product stands: states are kept, under this number,
+   * which has to be raised whenever the fold changes. Only for states that are plain JSON and hold
+   * nothing personal.
    */
   readonly snapshotVersion?: number;
 }

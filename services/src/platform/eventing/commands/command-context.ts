@@ -6,8 +6,8 @@ import { systemActor, type Actor } from '../../actor.js';
 /** On whose behalf, as part of what, and by which command something is done. */
 export interface CommandContext {
   /**
-   * A UUID. Ids of events derive from it, so that a repeated command appends nothing new. One context serves one run;
-   * who runs several commands for one request takes a {@link stepOf} each.
+   * A UUID. Ids of events derive from it, so that a repeated command appends nothing new. One
+   * context serves one run; who runs several commands for one request takes a {@link stepOf} each.
    */
   readonly commandId: string;
   /** The event that led to it, where one did; what the command writes names it as its cause. */
@@ -19,12 +19,18 @@ export interface CommandContext {
   readonly traceparent?: string;
 }
 
-/** The context of one of several commands that a request leads to; the same name gives the same command. */
+/**
+ * The context of one of several commands that a request leads to; the same name gives the same
+ * command.
+ */
 export function stepOf(context: CommandContext, name: string): CommandContext {
   return { ...context, commandId: v5(name, context.commandId) };
 }
 
-/** The same context as part of something else, e.g. of the visit that the command turned out to be about. */
+/**
+ * The same context as part of something else, e.g. of the visit that the command turned out to be
+ * about.
+ */
 export function correlatedWith(context: CommandContext, correlationId: string): CommandContext {
   return { ...context, correlationId };
 }

@@ -56,7 +56,8 @@ export class CommandRunner {
    * @throws Rejected with the decision's error, or CONFLICT when others were quicker every time.
    */
   async run<S extends Streams, Result>(command: Command<S, Result>): Promise<Outcome<Result>> {
-    // Within this process no one writes to these streams meanwhile, not even to those that are only read.
+    // Within this process no one writes to these streams meanwhile, not even to those that are only
+    // read.
     const streams = presentIn(command.streams);
     const names = Object.values(streams).map(({ name }) => name);
     const observe = this.parts.observe ?? ((_command, _names, run) => run());
@@ -88,8 +89,8 @@ export class CommandRunner {
   }
 
   /**
-   * The state of one stream as it is now, for anyone who must know it before a command can be named; or as it was at an
-   * earlier revision.
+   * The state of one stream as it is now, for anyone who must know it before a command can be
+   * named; or as it was at an earlier revision.
    */
   async stateOf<State, Event extends DomainEvent>(
     one: Stream<State, Event>,
@@ -165,7 +166,10 @@ export class CommandRunner {
     return parts;
   }
 
-  /** A second run on one context would be taken for a repeat of the first and silently write nothing. */
+  /**
+   * A second run on one context would be taken for a repeat of the first and silently write
+   * nothing.
+   */
   #refuseReuse(context: CommandContext, parts: readonly Part[]): Set<string> {
     const written = this.#written.get(context) ?? new Set<string>();
     for (const { append } of parts) {

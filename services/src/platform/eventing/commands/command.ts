@@ -5,7 +5,10 @@ import type { DomainEvent } from '../events/index.js';
 import type { Stream } from './aggregate.js';
 import type { CommandContext } from './command-context.js';
 
-/** Streams by the names that a decision gives them; one may be absent where the decision can do without it. */
+/**
+ * Streams by the names that a decision gives them; one may be absent where the decision can do
+ * without it.
+ */
 export type Streams = Readonly<Record<string, Stream<unknown, DomainEvent> | undefined>>;
 
 type StateIn<S> = S extends Stream<infer State, DomainEvent> ? State : undefined;
@@ -40,8 +43,8 @@ export interface Command<S extends Streams, Result> {
 /** The position and the result of a command. */
 export interface Outcome<Result> {
   /**
-   * A read model that has come this far shows what the command did. After a repeat: the last event that it was decided
-   * on. Undefined where nothing was ever written to its streams.
+   * A read model that has come this far shows what the command did. After a repeat: the last event
+   * that it was decided on. Undefined where nothing was ever written to its streams.
    */
   readonly position: Position | undefined;
   readonly result: Result;

@@ -67,7 +67,9 @@ describe('The state of a stream that has grown long', () => {
     await log.append([{ stream: 'tally-a', expectedRevision: 'no-stream', events }]);
     return log;
   };
-  /** The state as a process that has just started finds it, and how many events it folded for that. */
+  /**
+   * The state as a process that has just started finds it, and how many events it folded for that.
+   */
   const found = async (log: EventLog, version = 1) => {
     let folded = 0;
     const counting = {

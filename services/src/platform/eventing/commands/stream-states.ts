@@ -29,7 +29,10 @@ interface Appended {
 /** A stream folds at most this number of events again. */
 const SNAPSHOT_EVERY = 500;
 
-/** Folds streams, and keeps what it folded so that the next time only the events since then are read. */
+/**
+ * Folds streams, and keeps what it folded so that the next time only the events since then are
+ * read.
+ */
 export class StreamStates {
   readonly #capacity: number;
   readonly #snapshots: Snapshots | undefined;

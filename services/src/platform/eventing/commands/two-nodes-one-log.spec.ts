@@ -54,7 +54,10 @@ function runnerOn(log: KurrentEventLog): CommandRunner {
   return new CommandRunner({ log, codec, clock: new SystemClock(), newId: new CountingId() });
 }
 
-/** Draws the next number, and notes it in a second stream; again where the others were quicker every time. */
+/**
+ * Draws the next number, and notes it in a second stream; again where the others were quicker every
+ * time.
+ */
 async function draw(runner: CommandRunner): Promise<number> {
   const context = { commandId: newId(), correlationId: 'race', actor: systemActor('host') };
   for (;;) {

@@ -1,4 +1,7 @@
-/** An event cannot be read or written as its definition says: a fault of the program, never of its user. */
+/**
+ * An event cannot be read or written as its definition says: a fault of the program, never of its
+ * user.
+ */
 export class UndecodableEvent extends Error {
   readonly code = 'UNDECODABLE_EVENT';
 

@@ -20,7 +20,10 @@ export interface JobRun<N extends Needs> extends Pick<
   readonly progress: (share: number) => Promise<void>;
 }
 
-/** Something to be done once for each event of some types, however often the program stops or the world fails meanwhile. */
+/**
+ * Something to be done once for each event of some types, however often the program stops or the
+ * world fails meanwhile.
+ */
 export interface JobDeclaration<D extends Definitions, N extends Needs> {
   /** Its kind, in kebab case; published, and never given to anything else. */
   readonly name: string;
@@ -41,8 +44,8 @@ export interface JobDeclaration<D extends Definitions, N extends Needs> {
   /** The person that a job is about: it ends with their data. */
   readonly person?: (event: EventIn<D>) => string | null;
   /**
-   * Does it, by what the event says. An error ends it; any other fault is tried again. It may have been done in part
-   * by an earlier try: what it writes by `execute` is written once.
+   * Does it, by what the event says. An error ends it; any other fault is tried again. It may have
+   * been done in part by an earlier try: what it writes by `execute` is written once.
    */
   readonly run: (event: EventIn<D>, tools: JobRun<N>) => Promise<void>;
   /**
@@ -67,7 +70,10 @@ export interface AnyJob {
   readonly givenUp?: Asks<[event: ReactionEvent, needs: Instances<Needs>], Promise<void>>;
 }
 
-/** A function whose parameters are checked where it is declared; only events of the declared types come to it. */
+/**
+ * A function whose parameters are checked where it is declared; only events of the declared types
+ * come to it.
+ */
 type Asks<Parameters extends readonly unknown[], Result> = {
   bivariant(...parameters: Parameters): Result;
 }['bivariant'];

@@ -7,12 +7,18 @@ interface Waiting {
   readonly position: ReactionEvent['position'];
 }
 
-/** The jobs that are done one after the other, in the order of their events: one line for each thing that they are about. */
+/**
+ * The jobs that are done one after the other, in the order of their events: one line for each thing
+ * that they are about.
+ */
 export class JobLines {
   readonly #lines = new Map<string, readonly Waiting[]>();
   readonly #lineOf = new Map<string, string>();
 
-  /** Lines a job up by its event: also before those that are of later events and were lined up earlier. */
+  /**
+   * Lines a job up by its event: also before those that are of later events and were lined up
+   * earlier.
+   */
   join(job: AnyJob, event: ReactionEvent): void {
     const { id, position } = event;
     const about = job.inLine?.(event);

@@ -13,7 +13,10 @@ interface Limits {
 
 type CauseOf = (jobId: string, state: QueuedJob) => Promise<ReactionEvent | undefined>;
 
-/** Keeps jobs about the same thing in the order of their events, also over a start and where one is wanted once more. */
+/**
+ * Keeps jobs about the same thing in the order of their events, also over a start and where one is
+ * wanted once more.
+ */
 export class JobOrder {
   readonly #again = new Set<string>();
 
@@ -52,8 +55,8 @@ export class JobOrder {
   }
 
   /**
-   * Tells whether it is a job's turn. One that is wanted once more has left its line: it joins it where it belongs,
-   * before what came later and was not begun.
+   * Tells whether it is a job's turn. One that is wanted once more has left its line: it joins it
+   * where it belongs, before what came later and was not begun.
    */
   async isTurnOf(jobId: string): Promise<boolean> {
     if (this.#again.has(jobId)) await this.lineUp(jobId);
@@ -66,8 +69,8 @@ export class JobOrder {
   }
 
   /**
-   * Tells whether a job of a later event about the same was done or begun: done after it, this one would take back what
-   * holds since.
+   * Tells whether a job of a later event about the same was done or begun: done after it, this one
+   * would take back what holds since.
    */
   private async isOvertaken(
     jobId: string,

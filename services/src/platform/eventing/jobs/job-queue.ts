@@ -29,8 +29,9 @@ function isFarBehind(
 }
 
 /**
- * Finds the events that jobs follow from and that came while no one listened. How far it got is kept in the log, so that
- * a start looks only at what is new; a kind that is new itself looks at everything whose deadline has not passed.
+ * Finds the events that jobs follow from and that came while no one listened. How far it got is
+ * kept in the log, so that a start looks only at what is new; a kind that is new itself looks at
+ * everything whose deadline has not passed.
  */
 export class JobQueueReader {
   constructor(

@@ -21,7 +21,9 @@ export function jobIdOf(kind: string, eventId: string): string {
   return v5(`job ${kind}`, eventId);
 }
 
-/** Writes and reads jobs where they are kept: in the log, and in the read model that is made of it. */
+/**
+ * Writes and reads jobs where they are kept: in the log, and in the read model that is made of it.
+ */
 export class JobStore {
   constructor(
     private readonly log: Pick<EventLog, 'readStream'>,
@@ -69,7 +71,10 @@ export class JobStore {
     };
   }
 
-  /** The event that a job follows from, as it was written. @throws Error where the log has it no more. */
+  /**
+   * The event that a job follows from, as it was written.
+   * @throws Error where the log has it no more.
+   */
   async causeOf({ cause }: Pick<QueuedJob, 'cause'>): Promise<ReactionEvent> {
     for await (const recorded of this.log.readStream(cause.stream, cause.revision)) {
       if (recorded.id !== cause.eventId) break;

@@ -102,7 +102,10 @@ export interface Attempt {
   readonly holder: string;
 }
 
-/** Says something of a try; nothing where it is not under way any more, or another process has taken it over. */
+/**
+ * Says something of a try; nothing where it is not under way any more, or another process has taken
+ * it over.
+ */
 function ofAttempt(state: JobState, { attempt, holder }: Attempt, event: JobEvent): Decided {
   const isHolder =
     state?.status === 'running' && state.attempt === attempt && state.holder === holder;
@@ -145,7 +148,10 @@ export function cancelJob(
     : accepted([]);
 }
 
-/** Has it tried again at once, with as much time as it had at first, but no longer than it makes sense. */
+/**
+ * Has it tried again at once, with as much time as it had at first, but no longer than it makes
+ * sense.
+ */
 export function requeueJob(
   state: JobState,
   { jobId, now }: { readonly jobId: string; readonly now: Date },

@@ -12,7 +12,10 @@ export interface JobKind {
 export abstract class Jobs {
   /** Takes a kind in, while the program is put together. */
   abstract register(kind: JobKind): void;
-  /** Tries a job again at once. @throws Rejected JOB_NOT_FOUND, JOB_NOT_RETRIABLE, JOB_OVERTAKEN, JOB_TOO_LATE. */
+  /**
+   * Tries a job again at once.
+   * @throws Rejected JOB_NOT_FOUND, JOB_NOT_RETRIABLE, JOB_OVERTAKEN, JOB_TOO_LATE.
+   */
   abstract retry(context: CommandContext, jobId: string): Promise<Outcome<undefined>>;
   /** Cancels a job. @throws Rejected JOB_NOT_FOUND, JOB_ENDED. */
   abstract cancel(context: CommandContext, jobId: string): Promise<Outcome<undefined>>;

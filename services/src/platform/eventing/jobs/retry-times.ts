@@ -8,7 +8,9 @@ export interface RetryTimes {
   readonly maxMs: number;
 }
 
-/** How long to wait after a try, counted from 1, in milliseconds; undefined where it was the last. */
+/**
+ * How long to wait after a try, counted from 1, in milliseconds; undefined where it was the last.
+ */
 export function waitAfter(
   attempt: number,
   { attempts = Infinity, firstMs, maxMs }: RetryTimes,

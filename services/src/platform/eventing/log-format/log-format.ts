@@ -6,7 +6,10 @@ import { z } from 'zod';
 /** The stream in which the log says which program can read it. */
 export const LOG_FORMAT_STREAM = 'log-format';
 
-/** The log holds kinds of events from here on that earlier programs do not know. The log's own word, as checkpoints are. */
+/**
+ * The log holds kinds of events from here on that earlier programs do not know. The log's own word,
+ * as checkpoints are.
+ */
 export const LOG_FORMAT_RAISED = 'LogFormatRaised';
 
 /** Kinds of events: of each type the newest version. */

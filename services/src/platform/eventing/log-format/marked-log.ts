@@ -5,8 +5,8 @@ import { kindsBeyond, OWN_KINDS, raiseLogFormat, readLogFormat, type Kinds } fro
 import { PROGRAM } from './program-name.js';
 
 /**
- * A log that says of itself which program can read it: before the first event of a kind that it did not hold, it is said
- * which kinds there are from now on.
+ * A log that says of itself which program can read it: before the first event of a kind that it did
+ * not hold, it is said which kinds there are from now on.
  * @throws StartFailure where a newer program has written what this one cannot read.
  */
 export async function markedLog<L extends EventLog>(log: L, own: Kinds = OWN_KINDS): Promise<L> {

@@ -10,11 +10,12 @@ const WAIT_MS = 2_000;
 /** Lets a query see what a command has written. Also the injection token. */
 export abstract class Freshness {
   /**
-   * Resolves when read models show what was written at a position; at once where nothing was. Also when they do not get
-   * there in time, where a request has written it by its commands: these are done all the same, and its further queries
-   * are refused, since they would answer as of before.
+   * Resolves when read models show what was written at a position; at once where nothing was. Also
+   * when they do not get there in time, where a request has written it by its commands: these are
+   * done all the same, and its further queries are refused, since they would answer as of before.
    * @param projections Those that will be read; by default all that are kept up to date.
-   * @throws Rejected UNAVAILABLE when they do not get there in time: what was written stays written.
+   * @throws Rejected UNAVAILABLE when they do not get there in time: what was written stays
+   * written.
    */
   abstract waitFor(position: Position | undefined, projections?: readonly string[]): Promise<void>;
 
@@ -24,7 +25,8 @@ export abstract class Freshness {
   /**
    * Resolves when all read models that are kept up to date show what was written at a position.
    * @param signal Ends the wait with the request that it is made for.
-   * @throws Rejected UNAVAILABLE when they do not get there in time, and at once for what is not in the log.
+   * @throws Rejected UNAVAILABLE when they do not get there in time, and at once for what is not in
+   * the log.
    */
   abstract reach(position: Position, signal?: AbortSignal): Promise<void>;
 }
@@ -64,7 +66,10 @@ export class ProjectionFreshness extends Freshness {
     if (!reached) throw new Rejected('UNAVAILABLE');
   }
 
-  /** One that has stopped or is being made will not get there in time, and keeps no one from asking the others. */
+  /**
+   * One that has stopped or is being made will not get there in time, and keeps no one from asking
+   * the others.
+   */
   #sound(): readonly string[] {
     const all = this.runner.health(0);
     return all

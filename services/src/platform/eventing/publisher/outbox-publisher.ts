@@ -97,7 +97,8 @@ export class OutboxPublisher {
     try {
       await this.#handOn(waiting, progressed);
     } catch (error) {
-      // Everything up to a damaged event is handed over. It is not passed over: others would not know of it.
+      // Everything up to a damaged event is handed over. It is not passed over: others would not
+      // know of it.
       if (error instanceof UnreadableEvent) await this.#handOver(waiting);
       throw error;
     }

@@ -17,8 +17,9 @@ export interface BackgroundJobsParts {
 }
 
 /**
- * Things to see to, by key, at once or at a time. For each key one run follows the other; asked during a run, it is run
- * once more. A run that fails for want of something is tried again, less and less often, until it succeeds.
+ * Things to see to, by key, at once or at a time. For each key one run follows the other; asked
+ * during a run, it is run once more. A run that fails for want of something is tried again, less
+ * and less often, until it succeeds.
  */
 export class BackgroundJobs {
   readonly #planned = new Map<string, Cancel>();

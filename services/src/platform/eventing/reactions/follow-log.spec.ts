@@ -64,7 +64,8 @@ describe('Following the log', () => {
       onFault: (fault) => faults.push(fault),
     });
     await eventLog.close();
-    // One that asks again and again ends with the signal after all, so that the test fails in place of hanging.
+    // One that asks again and again ends with the signal after all, so that the test fails in place
+    // of hanging.
     subscribe.mockImplementation(async function* closed() {
       end.abort();
     });

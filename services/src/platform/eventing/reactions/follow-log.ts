@@ -27,7 +27,10 @@ export interface LogFollower {
   readonly onFault: (fault: unknown) => void;
 }
 
-/** Follows the log until the signal, or until it is closed; a fault of the log, or of who takes, and a damaged event do not end it. */
+/**
+ * Follows the log until the signal, or until it is closed; a fault of the log, or of who takes, and
+ * a damaged event do not end it.
+ */
 export async function followLog(follower: LogFollower): Promise<void> {
   const { eventLog, clock, filter, signal, take, onFault } = follower;
   let position = follower.after;

@@ -8,8 +8,8 @@ import { CHECKPOINT_STREAM } from '@foyer/event-log/chain';
 const CHECKPOINTS = 600;
 
 /**
- * Behind which position events may have been missed: a stop came before what was to follow from them. Undefined for a log
- * without checkpoints, all of which is looked at.
+ * Behind which position events may have been missed: a stop came before what was to follow from
+ * them. Undefined for a log without checkpoints, all of which is looked at.
  */
 export async function missedAfter(
   log: Pick<EventLog, 'lastOf' | 'readStream'>,

@@ -26,7 +26,9 @@ export interface ReactionRun<N extends Needs, Memory = undefined> extends Pick<
   readonly absentSince: Date;
   /** When the program began; who was away before had no chance to be noticed. */
   readonly startedAt: Date;
-  /** Runs it once more at a time, for the same cause; an earlier plan for the same key is dropped. */
+  /**
+   * Runs it once more at a time, for the same cause; an earlier plan for the same key is dropped.
+   */
   readonly again: (at: Date) => void;
   /** Runs it for another key after that key's present run, for the same cause. */
   readonly alsoFor: (key: string) => void;
@@ -74,8 +76,8 @@ export interface Absence<N extends Needs, Memory = undefined> {
 }
 
 /**
- * Looks how things stand with a key whenever an event touches it, and does what is due. Runs for one key follow each
- * other, and one that fails is tried again.
+ * Looks how things stand with a key whenever an event touches it, and does what is due. Runs for
+ * one key follow each other, and one that fails is tried again.
  */
 export type KeyedReaction<D extends Definitions, N extends Needs, Memory = undefined> = Common<
   N,

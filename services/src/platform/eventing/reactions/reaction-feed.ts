@@ -48,7 +48,10 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
     this.#parked = new ParkedReactions(clock, (reaction) => this.#hasBegun(reaction));
   }
 
-  /** Takes a reaction in, where it is for this process; to be called while the program is put together. */
+  /**
+   * Takes a reaction in, where it is for this process; to be called while the program is put
+   * together.
+   */
   add<E extends DomainEvent>(reaction: Reaction<E>): void {
     const { servesPeople, runsBackgroundJobs } = this.processRoles;
     if (reaction.notifiesSockets ? servesPeople : runsBackgroundJobs) this.#reactions.add(reaction);
@@ -156,7 +159,10 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  /** Gives what a stop may have come before to those who do not look by themselves: all of it, then each acts on the last of it. */
+  /**
+   * Gives what a stop may have come before to those who do not look by themselves: all of it, then
+   * each acts on the last of it.
+   */
   async #makeUp(reactions: readonly Reaction[], after: string | undefined): Promise<void> {
     const types = [...new Set(reactions.flatMap((one) => one.repeatedTypes ?? []))];
     const missed: ReactionEvent[] = [];

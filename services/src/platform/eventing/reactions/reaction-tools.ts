@@ -62,7 +62,9 @@ export class ReactionTools {
   readonly query = <Result>(query: Query<Result>): Promise<Result> =>
     this.parts.queries.execute(query);
 
-  /** Gives a command. The same one, from the same cause, is one command however often it is given. */
+  /**
+   * Gives a command. The same one, from the same cause, is one command however often it is given.
+   */
   readonly execute = <Data, Result>(
     Command: CommandClass<Data, Result>,
     data: Data,
@@ -75,7 +77,10 @@ export class ReactionTools {
     return this.parts.commands.execute(new Command(context, data));
   };
 
-  /** The context of a step that is not a declared command; the same step from the same cause is the same command. */
+  /**
+   * The context of a step that is not a declared command; the same step from the same cause is the
+   * same command.
+   */
   readonly context = (
     step: string,
     { correlationId }: { readonly correlationId?: string } = {},

@@ -11,11 +11,15 @@ export interface Reaction<E extends DomainEvent = DomainEvent> {
   readonly name: string;
   /** The types of events that it answers. */
   readonly types: readonly E['type'][];
-  /** It tells sockets something: every node that serves people does so. All else is done once, wherever background jobs are. */
+  /**
+   * It tells sockets something: every node that serves people does so. All else is done once,
+   * wherever background jobs are.
+   */
   readonly notifiesSockets?: true;
   /**
-   * Looks at how things stand, before the first event and before the program is open to anybody; and once more where
-   * read models were behind then. Some of it was answered in an earlier life: what is done twice must come to the same.
+   * Looks at how things stand, before the first event and before the program is open to anybody;
+   * and once more where read models were behind then. Some of it was answered in an earlier life:
+   * what is done twice must come to the same.
    */
   begin?(): Promise<void>;
   /**

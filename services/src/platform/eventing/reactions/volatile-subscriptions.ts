@@ -16,7 +16,10 @@ export interface VolatileSubscription {
   readonly onUnreadable?: () => void;
 }
 
-/** For what a node holds in memory only: each subscription begins at the log's head, without a checkpoint. */
+/**
+ * For what a node holds in memory only: each subscription begins at the log's head, without a
+ * checkpoint.
+ */
 @Injectable()
 export class VolatileSubscriptions implements OnApplicationShutdown {
   readonly #stopping = new AbortController();

@@ -6,7 +6,10 @@ import type { Snapshot, Snapshots } from './snapshots.js';
 
 type Row = readonly [revision: number, event: Buffer, state: Buffer, digest: Buffer];
 
-/** Version of the table, kept in `user_version`. Of another one all snapshots are dropped: they are rebuilt. */
+/**
+ * Version of the table, kept in `user_version`. Of another one all snapshots are dropped: they are
+ * rebuilt.
+ */
 const FORMAT = 2;
 
 const TABLE =

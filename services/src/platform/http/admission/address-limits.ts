@@ -11,7 +11,9 @@ export interface AddressLimitsParts {
   readonly placesInLine: number;
 }
 
-/** How much one address may ask for, and which addresses are not counted. Also the injection token. */
+/**
+ * How much one address may ask for, and which addresses are not counted. Also the injection token.
+ */
 export class AddressLimits {
   readonly visitsPerMinute: number;
   readonly openVisits: number;

@@ -1,7 +1,10 @@
 /** Unused places are lost after this time, in seconds. */
 const KEPT_S = 1;
 
-/** Places for newcomers that come up at a rate that changes; a few are kept for those who come together. */
+/**
+ * Places for newcomers that come up at a rate that changes; a few are kept for those who come
+ * together.
+ */
 export class AdmissionController {
   /**
    * @param now any time in milliseconds; later ones are told by the same clock.

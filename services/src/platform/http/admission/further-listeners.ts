@@ -14,8 +14,8 @@ export interface FurtherListenersOptions {
 }
 
 /**
- * Lets a server take several new connections in one turn of its event loop: one by each socket that listens at its port.
- * The server has to listen with `reusePort` itself.
+ * Lets a server take several new connections in one turn of its event loop: one by each socket that
+ * listens at its port. The server has to listen with `reusePort` itself.
  */
 export class FurtherListeners {
   readonly #listeners: Server[] = [];
@@ -35,7 +35,8 @@ export class FurtherListeners {
   }
 
   /**
-   * Begins once the server listens; until then, and where ports cannot be shared, the server takes one connection in a turn.
+   * Begins once the server listens; until then, and where ports cannot be shared, the server takes
+   * one connection in a turn.
    * @throws Error where it cannot be.
    */
   async listen(): Promise<void> {

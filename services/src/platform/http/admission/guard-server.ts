@@ -18,8 +18,9 @@ export function overloadOf(
 }
 
 /**
- * Watches a server's turns, lets it take several connections in each once it listens, and bounds what connections alone may
- * take of its memory: one more than that is closed before anything is read from it.
+ * Watches a server's turns, lets it take several connections in each once it listens, and bounds
+ * what connections alone may take of its memory: one more than that is closed before anything is
+ * read from it.
  * @param onFault told why it goes on taking one connection in a turn.
  * @returns what ends the watch.
  */

@@ -28,7 +28,10 @@ export interface TurnSample {
 }
 
 export interface OverloadLimits {
-  /** From this average length of a turn of the event loop on, new work is refused, in milliseconds; 0 for never. */
+  /**
+   * From this average length of a turn of the event loop on, new work is refused, in milliseconds;
+   * 0 for never.
+   */
   readonly turnMs: number;
   /** The limit of connections on their way to a channel, under overload. */
   readonly handshakes: number;
@@ -45,7 +48,10 @@ const BUSY_SAMPLES = 2;
 export const PLACES_KEPT = 20;
 /** A newcomer shares in the places for this time after asking, in milliseconds. */
 const ASKED_MS = 10_000;
-/** A portal keeps half of all places for others that were asked for within this time, in milliseconds. */
+/**
+ * A portal keeps half of all places for others that were asked for within this time, in
+ * milliseconds.
+ */
 const OTHER_PORTAL_MS = 60_000;
 
 /**
@@ -117,7 +123,10 @@ export class Overload {
     this.#admitted = 0;
   }
 
-  /** @throws Rejected OVERLOADED with `retryAfter` in seconds, where there is too much to do already. */
+  /**
+   * @throws Rejected OVERLOADED with `retryAfter` in seconds, where there is too much to do
+   * already.
+   */
   admit(what: 'portal'): void;
   admit(what: 'visit', newcomer: Newcomer): void;
   admit(what: 'portal' | 'visit', newcomer?: Newcomer): void {

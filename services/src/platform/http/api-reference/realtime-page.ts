@@ -24,7 +24,10 @@ interface Channel {
   readonly messages: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** The realtime messages as a page to read: by channel, each with what it carries and what is answered. */
+/**
+ * The realtime messages as a page to read: by channel, each with what it carries and what is
+ * answered.
+ */
 export function realtimePage(messages: readonly MessageDefinition[]): string {
   const document = asyncApiDocument(messages);
   const channels = Object.entries(document.channels as Readonly<Record<string, Channel>>);

@@ -22,7 +22,10 @@ export function languageOf(header: string | undefined, usual: Language = 'de'): 
 
 const isLanguage = (text: string | undefined): text is Language => text === 'de' || text === 'en';
 
-/** The language of the page that a browser asks for, as the page itself will find it: as chosen there last, else the browser's own. */
+/**
+ * The language of the page that a browser asks for, as the page itself will find it: as chosen
+ * there last, else the browser's own.
+ */
 export function languageOfPage(headers: IncomingHttpHeaders, usual?: Language): Language {
   return chosenLanguage(headers.cookie ?? '') ?? languageOf(headers['accept-language'], usual);
 }

@@ -37,7 +37,9 @@ function pathsOf(issue: z.core.$ZodIssue): readonly string[] {
   return issue.keys.map((key) => [...path, key.slice(0, NAME_MAX)].join('.'));
 }
 
-/** An object with a length that is none looks like a text to a schema; comparing that length throws. */
+/**
+ * An object with a length that is none looks like a text to a schema; comparing that length throws.
+ */
 function tried<T extends z.ZodType>(schema: T, input: unknown): z.ZodSafeParseResult<z.output<T>> {
   try {
     return schema.safeParse(input);

@@ -9,8 +9,9 @@ import { isStylesheet, preloadLinks } from './preload-links.js';
 const PRELOADS_ID = 'preloads';
 
 /**
- * A bundle's first page, with its styles in it and with links to what it will load, see {@link preloadLinks}. These lie in a
- * template, from which the page's first script takes them once the page is painted: before, they hold the first paint back.
+ * A bundle's first page, with its styles in it and with links to what it will load, see
+ * {@link preloadLinks}. These lie in a template, from which the page's first script takes them once
+ * the page is painted: before, they hold the first paint back.
  */
 export function greetingPage(bundle: Bundle, parts: readonly string[]): string {
   const page = readFileSync(join(bundle.folder, 'index.html'), 'utf8');

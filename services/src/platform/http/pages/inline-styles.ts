@@ -6,8 +6,9 @@ import type { Bundle } from './bundle.js';
 const STYLESHEET = /<link rel="stylesheet" crossorigin href="([^"]+)">/g;
 
 /**
- * Puts the styles of a page into the page, so that its prerendered shell waits for no other answer. Their links stay, for no
- * medium: scripts that are loaded later see by them that the styles are there.
+ * Puts the styles of a page into the page, so that its prerendered shell waits for no other answer.
+ * Their links stay, for no medium: scripts that are loaded later see by them that the styles are
+ * there.
  */
 export function inlineStyles({ path, folder }: Bundle, page: string): string {
   const seen = new Set<string>();

@@ -29,8 +29,8 @@ export const keptFileOf = (path: string): string | undefined => {
 };
 
 /**
- * Keeps a copy of the files of the present build, and of the last ones before it. Pages that are open in an upgrade ask for
- * them later, and a new build has other names.
+ * Keeps a copy of the files of the present build, and of the last ones before it. Pages that are
+ * open in an upgrade ask for them later, and a new build has other names.
  * @param kept A folder that builds do not wipe.
  */
 export async function keepFiles(

@@ -18,8 +18,10 @@ const STYLESHEET = '<link rel="stylesheet"';
 export const isStylesheet = (link: string): boolean => link.startsWith(STYLESHEET);
 
 /**
- * Links that let a browser fetch parts of a built page together with its first script, not one after the other.
- * @param parts Sources of scripts, by the end of their paths. What the build does not have is passed over.
+ * Links that let a browser fetch parts of a built page together with its first script, not one
+ * after the other.
+ * @param parts Sources of scripts, by the end of their paths. What the build does not have is
+ * passed over.
  */
 export function preloadLinks({ path, folder }: Bundle, parts: readonly string[]): string[] {
   const file = join(folder, '.vite/manifest.json');

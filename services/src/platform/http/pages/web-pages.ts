@@ -45,7 +45,10 @@ const HASHED = /[-.][\w-]{8,}\.(?:js|css|woff2?|png|svg|jpg|webp|mp3|ogg|wasm|ma
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const LOOK_AGAIN = 'no-cache';
 
-/** Serves bundles of pages; every address inside of one that is no file leads to its first page, which routes on. */
+/**
+ * Serves bundles of pages; every address inside of one that is no file leads to its first page,
+ * which routes on.
+ */
 export async function serveWebPages(
   fastify: FastifyInstance,
   bundles: readonly WebPages[],
@@ -68,7 +71,8 @@ export async function serveWebPages(
             void reply.header('cache-control', HASHED.test(file) ? FOR_EVER : LOOK_AGAIN);
           },
         });
-        // Without an index the folder itself would be forbidden, and its first page be sent as it was built.
+        // Without an index the folder itself would be forbidden, and its first page be sent as it
+        // was built.
         for (const url of ['/', '/index.html']) {
           scope.get(url, { prefixTrailingSlash: 'slash' }, async (_request, reply) => {
             reply.callNotFound();
@@ -105,7 +109,10 @@ export async function serveWebPages(
   }
 }
 
-/** A missing file is missing; who takes anything, as tools and crawlers do, gets a page where no file is named. */
+/**
+ * A missing file is missing; who takes anything, as tools and crawlers do, gets a page where no
+ * file is named.
+ */
 function wantsPage({ method, headers, url }: FastifyRequest): boolean {
   if (!['GET', 'HEAD'].includes(method)) return false;
   const { accept = '*/*' } = headers;

@@ -63,7 +63,10 @@ export const containing = <const Field extends string>(field: Field, part: strin
 
 const needs = { store: need<ReadStore>(READ_STORE), clock: Clock };
 
-/** Declares how a read model is listed and looked at: two queries, which a module takes by `provideQueries`. */
+/**
+ * Declares how a read model is listed and looked at: two queries, which a module takes by
+ * `provideQueries`.
+ */
 export function defineReadModel<
   Document extends { readonly _id: string },
   Criteria,

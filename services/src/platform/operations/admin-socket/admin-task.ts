@@ -8,7 +8,10 @@ export type Notify = (progress: unknown) => void;
  */
 export interface AdminTask {
   readonly name: string;
-  /** @throws Rejected where the domain refuses; DomainError where the server does; ZodError where the input is none. */
+  /**
+   * @throws Rejected where the domain refuses; DomainError where the server does; ZodError where
+   * the input is none.
+   */
   run(input: unknown, notify: Notify): Promise<unknown>;
 }
 

@@ -22,8 +22,8 @@ export interface Asking {
 /**
  * Asks the server that works with a data folder on this machine to do something.
  * @returns What came of it; undefined where no server listens.
- * @throws ServerDidNot where the domain refused, where it failed, where the server does not know the task, and where it
- * went away before it was done.
+ * @throws ServerDidNot where the domain refused, where it failed, where the server does not know
+ * the task, and where it went away before it was done.
  */
 export async function askRunningServer(
   dataFolder: string,

@@ -20,8 +20,9 @@ export interface MailParts {
 }
 
 /**
- * One column of a table, since some mail programs lay out nothing else; colours stand at each element for those that drop
- * styles, and are turned over where a reader is in the dark. No picture is fetched from anywhere: most programs would hide it.
+ * One column of a table, since some mail programs lay out nothing else; colours stand at each
+ * element for those that drop styles, and are turned over where a reader is in the dark. No picture
+ * is fetched from anywhere: most programs would hide it.
  */
 const STYLES = `
   body { margin: 0; background: ${light.paper}; }

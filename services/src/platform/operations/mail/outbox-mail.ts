@@ -11,7 +11,10 @@ import { latePart } from '../../late-part.js';
 
 const nodemailer = latePart(() => import('nodemailer'));
 
-/** Mails as files that any mail program opens, for test environments without a mail server. They carry links, so only the owner reads them. */
+/**
+ * Mails as files that any mail program opens, for test environments without a mail server. They
+ * carry links, so only the owner reads them.
+ */
 export class OutboxMail extends Mail {
   readonly staysHere = true;
 

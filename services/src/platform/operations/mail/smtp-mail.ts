@@ -50,7 +50,8 @@ function transportTo(
     connectionTimeout: STEP_MS,
     greetingTimeout: STEP_MS,
     socketTimeout: STEP_MS,
-    // A mail is made of texts only; nothing in one may make the server read a file or fetch an address.
+    // A mail is made of texts only; nothing in one may make the server read a file or fetch an
+    // address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

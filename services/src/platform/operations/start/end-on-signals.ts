@@ -1,4 +1,7 @@
-/** Well within the 10 seconds that Docker leaves a program, in milliseconds; what hangs then is cut off. */
+/**
+ * Well within the 10 seconds that Docker leaves a program, in milliseconds; what hangs then is cut
+ * off.
+ */
 const END_WITHIN_MS = 8_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** The exit code that shells give for an interrupted program. */

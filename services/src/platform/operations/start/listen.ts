@@ -12,7 +12,8 @@ export interface ListeningAt {
 }
 
 /**
- * Sees whether the port can be had, before anything is opened or written that a start in vain would leave behind.
+ * Sees whether the port can be had, before anything is opened or written that a start in vain would
+ * leave behind.
  * @throws StartFailure when it cannot.
  */
 export async function tryAddress({

@@ -1,7 +1,8 @@
 import { DataFolderLock, makeFolder } from '@foyer/event-log/sqlite';
 
 /**
- * Holds a data folder as the place of one process that takes turns with others; makes it where there is none.
+ * Holds a data folder as the place of one process that takes turns with others; makes it where
+ * there is none.
  * @throws DataFolderInUse where another process has its place there.
  */
 export function takeNodeLock(folder: string): DataFolderLock {

@@ -24,7 +24,8 @@ export interface OpeningEventLog {
 
 /**
  * Opens the event log, making it where there is none.
- * @throws StartFailure when another process works with it, or its server does not answer or cannot do what it must.
+ * @throws StartFailure when another process works with it, or its server does not answer or cannot
+ * do what it must.
  */
 export async function openEventLog(
   place: StorePlace,

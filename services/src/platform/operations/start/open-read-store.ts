@@ -6,7 +6,8 @@ import type { StorePlace } from '../../stores/places/store-paths.js';
 
 /**
  * Opens the read store, making it where there is none.
- * @throws StartFailure when its server does not answer or lets us do too little, or its file cannot be used.
+ * @throws StartFailure when its server does not answer or lets us do too little, or its file cannot
+ * be used.
  */
 export async function openReadStore(place: StorePlace): Promise<ProjectionStore> {
   if (place.kind === 'file') return openFile(place.path);

@@ -43,8 +43,8 @@ export interface OpeningStores {
 
 /**
  * Opens the stores, creating missing ones, and checkpoints the log from then on by default.
- * @throws StartFailure when the data folder cannot be used, another process works with it, a server does not answer, or
- * a newer program has written to the log.
+ * @throws StartFailure when the data folder cannot be used, another process works with it, a server
+ * does not answer, or a newer program has written to the log.
  */
 export async function openStores(
   settings: StoreSettings,
@@ -117,7 +117,10 @@ async function demandSameLog(
   }
 }
 
-/** Another vault would give keys to people who have one, and then neither could read all that is written about them. */
+/**
+ * Another vault would give keys to people who have one, and then neither could read all that is
+ * written about them.
+ */
 async function openVaultOf(
   eventLog: EventLog,
   place: StorePlace,

@@ -8,11 +8,17 @@ export interface WelcomeLine {
 
 type Line = (origin: string) => string | undefined | Promise<string | undefined>;
 
-/** Gathers what a start has to say: addresses, a one-time sign-in. Contexts add theirs; also the injection token. */
+/**
+ * Gathers what a start has to say: addresses, a one-time sign-in. Contexts add theirs; also the
+ * injection token.
+ */
 export class Welcome {
   readonly #lines: { readonly label: string; readonly line: Line }[] = [];
 
-  /** Adds a line; it is made from the public address once the server listens, and left out where it is undefined. */
+  /**
+   * Adds a line; it is made from the public address once the server listens, and left out where it
+   * is undefined.
+   */
   add(label: string, line: Line): void {
     this.#lines.push({ label, line });
   }

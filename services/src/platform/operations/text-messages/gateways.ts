@@ -41,7 +41,10 @@ export const gateways = {
       recipients: [{ msisdn: withoutPlus(to) }],
     }),
   },
-  /** Any other: one request with a bearer token, the fields `to`, `from` and `text`, and a status that says how it went. */
+  /**
+   * Any other: one request with a bearer token, the fields `to`, `from` and `text`, and a status
+   * that says how it went.
+   */
   http: {
     needs: ['SMS_URL'],
     headers: bearer,

@@ -6,8 +6,8 @@ export class PhoneNumbers {
   constructor(readonly prefixes: readonly string[]) {}
 
   /**
-   * A number as people write it, in E.164. One without a country has that of the first prefix. Undefined where it is no mobile
-   * number.
+   * A number as people write it, in E.164. One without a country has that of the first prefix.
+   * Undefined where it is no mobile number.
    */
   read(written: string): string | undefined {
     const [home = ''] = this.prefixes;

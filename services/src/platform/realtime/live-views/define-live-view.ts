@@ -19,8 +19,8 @@ import type { LiveView } from './live-view.js';
 import { ViewOrder } from './view-order.js';
 
 /**
- * Declares a view that pages are shown as it changes, by read models; a module takes it by {@link provideLiveViews} and
- * imports the module of reactions. Every push carries the whole view.
+ * Declares a view that pages are shown as it changes, by read models; a module takes it by
+ * {@link provideLiveViews} and imports the module of reactions. Every push carries the whole view.
  */
 export function defineLiveView<
   M extends MessageDefinition,

@@ -27,8 +27,8 @@ export interface LiveViewParts {
 }
 
 /**
- * Keeps one kind of live view up to date, on every node that serves people: the first change is pushed at once, and what
- * follows closely, together.
+ * Keeps one kind of live view up to date, on every node that serves people: the first change is
+ * pushed at once, and what follows closely, together.
  */
 export class LiveViewUpdates<M extends MessageDefinition, Field extends string, N extends Needs>
   implements OnModuleInit, OnModuleDestroy

@@ -13,18 +13,26 @@ export interface LiveViewTools<N extends Needs> {
 }
 
 export interface LoadTools<N extends Needs> extends LiveViewTools<N> {
-  /** Grows with every load; a view that carries it is never overwritten by an older one at the client. */
+  /**
+   * Grows with every load; a view that carries it is never overwritten by an older one at the
+   * client.
+   */
   readonly asOf: number;
 }
 
-/** Views that are pushed as a whole whenever read models have taken in something that concerns them. */
+/**
+ * Views that are pushed as a whole whenever read models have taken in something that concerns them.
+ */
 export interface LiveView<M extends MessageDefinition, Field extends string, N extends Needs> {
   /** In logs. */
   readonly name: string;
   /** The message of the push: the view is its payload. */
   readonly message: M;
   readonly needs?: N;
-  /** By the read model that a view is made from: what an event that it has taken in concerns; see `idsIn`. */
+  /**
+   * By the read model that a view is made from: what an event that it has taken in concerns; see
+   * `idsIn`.
+   */
   readonly dependsOn: Readonly<Record<string, (event: ProjectedEvent) => Ids<Field>>>;
   /**
    * Returns the keys of the views that follow from changed ids; by default each changed id is one.

@@ -1,4 +1,7 @@
-/** Pushes to one key are at least so far apart, in milliseconds: a page that gets more cannot show them. */
+/**
+ * Pushes to one key are at least so far apart, in milliseconds: a page that gets more cannot show
+ * them.
+ */
 const SHORTEST_REST_MS = 16;
 /** The rest after a push is this many times its work, up to the usual rest in milliseconds. */
 const REST_PER_WORK = 3;

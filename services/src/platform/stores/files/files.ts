@@ -27,15 +27,18 @@ export interface FilePart {
  * Everything throws FilesFault while the server that keeps files does not answer.
  */
 export abstract class Files {
-  /** Resolves once the file will survive the machine's stop. A file that was there is replaced as a whole. */
+  /**
+   * Resolves once the file will survive the machine's stop. A file that was there is replaced as a
+   * whole.
+   */
   abstract put(place: FilePlace, content: Uint8Array): Promise<void>;
   /**
    * The same for a file that is too large for memory. An earlier file stays if the content fails.
    */
   abstract putStream(place: FilePlace, content: Readable): Promise<void>;
   /**
-   * A part of a file as it is read, from its first to its last byte, both included; undefined where there is no such file.
-   * The content has to be read or destroyed.
+   * A part of a file as it is read, from its first to its last byte, both included; undefined where
+   * there is no such file. The content has to be read or destroyed.
    */
   abstract part(place: FilePlace, first: number, last: number): Promise<FilePart | undefined>;
   /** Undefined where there is no such file (any more). */

@@ -13,7 +13,10 @@ export class FolderFiles extends Files {
     super();
   }
 
-  /** Sees whether a file can be written, read and removed there. @throws the error of the disk where it cannot. */
+  /**
+   * Sees whether a file can be written, read and removed there.
+   * @throws the error of the disk where it cannot.
+   */
   async tryRights(): Promise<void> {
     const path = join(this.folder, `.trial-${randomUUID()}`);
     await putFile(path, 'trial');

@@ -23,7 +23,8 @@ export function placeOfFiles(environment: Environment): StorePlace {
 
 /**
  * Files where the environment says, else in the data folder.
- * @throws StartFailure when their server does not answer, or what keeps them does not let us write, read and remove.
+ * @throws StartFailure when their server does not answer, or what keeps them does not let us write,
+ * read and remove.
  */
 export async function openFiles(environment: Environment): Promise<Files> {
   const place = placeOfFiles(environment);

@@ -7,9 +7,10 @@ const sharpPart = latePart(() => import('sharp'));
 export const PIXELS_MAX = 50_000_000;
 
 /**
- * Refuses what browsers would unfold into more than memory holds. Reads the head of a picture and none of its pixels.
- * @throws Rejected with `field`: PAYLOAD_TOO_LARGE for too many pixels, UNSUPPORTED_MEDIA_TYPE with `unreadable` where the
- * head says no size
+ * Refuses what browsers would unfold into more than memory holds. Reads the head of a picture and
+ * none of its pixels.
+ * @throws Rejected with `field`: PAYLOAD_TOO_LARGE for too many pixels, UNSUPPORTED_MEDIA_TYPE with
+ * `unreadable` where the head says no size
  */
 export async function requireFewPixels(
   file: Uint8Array,

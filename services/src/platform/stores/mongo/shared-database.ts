@@ -46,7 +46,10 @@ export class SharedDatabase {
     this.#fault = fault;
   }
 
-  /** Sees whether the server answers, and lets us read, write and remove. @throws the fault when it does not. */
+  /**
+   * Sees whether the server answers, and lets us read, write and remove.
+   * @throws the fault when it does not.
+   */
   async ping(): Promise<void> {
     // A server answers a ping of anybody, also of who may not do anything.
     await this.answered(() => tryRights(this.#db));

@@ -14,7 +14,10 @@ export class PersonKeys {
   readonly #recent = boundedCache<Buffer>(CACHED);
   /** A read under way while its key is destroyed must not bring it back. */
   readonly #destroyed = new Set<string>();
-  /** Grows with every key that is let go of, for reads under way as well: who destroyed it is another process then. */
+  /**
+   * Grows with every key that is let go of, for reads under way as well: who destroyed it is
+   * another process then.
+   */
   #partings = 0;
 
   constructor(private readonly vault: Vault) {}

@@ -61,7 +61,10 @@ export class PersonalData {
     return JSON.parse(text.toString('utf8')) as unknown;
   }
 
-  /** Forgets a person: what was encrypted for them can never be read again. A repeat changes nothing. */
+  /**
+   * Forgets a person: what was encrypted for them can never be read again. A repeat changes
+   * nothing.
+   */
   async forget(subject: string): Promise<void> {
     await this.keys.destroy(subject);
   }

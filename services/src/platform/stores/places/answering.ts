@@ -4,7 +4,10 @@ import { StartFailure } from './unusable-place.js';
 
 /** A store on a server. */
 export interface OnServer {
-  /** Sees whether the server answers. @throws the store's own fault, whose cause says why, when it does not. */
+  /**
+   * Sees whether the server answers.
+   * @throws the store's own fault, whose cause says why, when it does not.
+   */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

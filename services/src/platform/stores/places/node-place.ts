@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { syncFolderAtOnce } from '@foyer/event-log/durable-files';
 import { v4, validate } from 'uuid';
 
-/** A name for a data folder that it keeps, so that a process knows what an earlier life in the same place has left. */
+/**
+ * A name for a data folder that it keeps, so that a process knows what an earlier life in the same
+ * place has left.
+ */
 export function nodePlace(folder: string): string {
   const file = join(folder, 'node-id');
   try {

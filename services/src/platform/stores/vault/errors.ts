@@ -8,12 +8,16 @@ export class VaultFault extends Error {
   }
 }
 
-/** The disk has damaged a secret, or the name that it is kept under. It is never taken for another one. */
+/**
+ * The disk has damaged a secret, or the name that it is kept under. It is never taken for another
+ * one.
+ */
 export class DamagedSecret extends Error {
   readonly code = 'DAMAGED_SECRET';
 
   /**
-   * @param place As it was asked for. What the disk gives for one is never told: a part of the secret may have moved there.
+   * @param place As it was asked for. What the disk gives for one is never told: a part of the
+   * secret may have moved there.
    */
   constructor(place?: { readonly kind: string; readonly id: string }) {
     const which =

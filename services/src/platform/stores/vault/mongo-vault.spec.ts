@@ -19,7 +19,9 @@ test('a vault whose server is not there is a fault within the time that was set'
   await vault.close();
 });
 
-/** A server that has just come back may take longer to reach than the time that counts as an outage. */
+/**
+ * A server that has just come back may take longer to reach than the time that counts as an outage.
+ */
 const isTaken = (write: Promise<void>): Promise<boolean> =>
   write.then(
     () => true,

@@ -11,8 +11,8 @@ interface Kept {
 }
 
 /**
- * The vault in a MongoDB, for processes on several machines. It takes a secret out of the database; what the server
- * leaves of it on its disk, in its journal and in backups is the operator's matter.
+ * The vault in a MongoDB, for processes on several machines. It takes a secret out of the database;
+ * what the server leaves of it on its disk, in its journal and in backups is the operator's matter.
  *
  * Every method throws a VaultFault when the server does not answer. The act may have been done
  * then.
@@ -52,7 +52,8 @@ export class MongoVault extends Vault {
       if (await this.#database.isWritten(() => this.#secrets.insertOne(kept))) {
         return Buffer.from(secret);
       }
-      // One that is there but that a majority does not have yet may still be lost, and must not be used.
+      // One that is there but that a majority does not have yet may still be lost, and must not be
+      // used.
       const there = await this.get(kind, id);
       if (there !== undefined) return there;
     }

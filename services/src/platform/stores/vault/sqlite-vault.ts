@@ -42,7 +42,10 @@ export class SqliteVault extends Vault {
   readonly #place: FileInPlace;
   #waiting: Waiting[] = [];
 
-  /** @param onGone Told once when the file is missed: removed or replaced while it is open. Writes are refused then. */
+  /**
+   * @param onGone Told once when the file is missed: removed or replaced while it is open. Writes
+   * are refused then.
+   */
   constructor(path: string, onGone?: (fault: FileGone) => void) {
     super();
     makeFolder(dirname(path));
@@ -151,7 +154,10 @@ export class SqliteVault extends Vault {
     return this.#select.row([kind, id])?.[0] as Buffer | undefined;
   }
 
-  /** @throws VaultFault where the file was removed or replaced: what is written would be lost at the end. */
+  /**
+   * @throws VaultFault where the file was removed or replaced: what is written would be lost at the
+   * end.
+   */
   #demand(): void {
     try {
       this.#place.demand();

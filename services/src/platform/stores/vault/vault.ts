@@ -11,8 +11,9 @@ export interface KeptSecret {
 }
 
 /**
- * Keeps what may never enter an event: hashes of passwords and PINs, keys of persons, the signing secret. A secret is
- * found by its kind (one word per use, such as `person-key`) and an id within it. Also the injection token.
+ * Keeps what may never enter an event: hashes of passwords and PINs, keys of persons, the signing
+ * secret. A secret is found by its kind (one word per use, such as `person-key`) and an id within
+ * it. Also the injection token.
  */
 export abstract class Vault {
   abstract get(kind: string, id: string): Promise<Buffer | undefined>;

@@ -136,7 +136,10 @@ function arrowHead([ax, ay]: Point, [bx, by]: Point, size: number): string {
   return `M${wing(0.5)}L${bx},${by}L${wing(-0.5)}`;
 }
 
-/** Pieces of a highlight go around: their corners come above left, above right, below left, below right. */
+/**
+ * Pieces of a highlight go around: their corners come above left, above right, below left, below
+ * right.
+ */
 function quads(corners: readonly Point[]): readonly string[] {
   return Array.from({ length: Math.floor(corners.length / 4) }, (_, at) => {
     const [a, b, c, d] = corners.slice(at * 4, at * 4 + 4);

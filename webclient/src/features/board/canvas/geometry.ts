@@ -1,6 +1,9 @@
 import type { Box, Mark, Point, SeenPaper } from '@foyer/contracts/board';
 
-/** A page as it is shown at its natural size: where a place in points of the page lies in it, and the other way round. */
+/**
+ * A page as it is shown at its natural size: where a place in points of the page lies in it, and
+ * the other way round.
+ */
 export interface PageGeometry {
   readonly width: number;
   readonly height: number;
@@ -29,7 +32,10 @@ export function turnedPage(width: number, height: number, matrix: Matrix): PageG
   };
 }
 
-/** How long a point of the page is where it is shown: a PDF may say that its points are larger than others. */
+/**
+ * How long a point of the page is where it is shown: a PDF may say that its points are larger than
+ * others.
+ */
 export function pointSize({ toView }: PageGeometry): number {
   const [[ax, ay], [bx, by]] = [toView([0, 0]), toView([1, 0])];
   return Math.hypot(bx - ax, by - ay);

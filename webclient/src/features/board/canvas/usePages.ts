@@ -14,7 +14,10 @@ interface Loaded {
   readonly failure: unknown;
 }
 
-/** The pages of a document, or the blank ones; loaded once for each document. `again` tries again after a failure. */
+/**
+ * The pages of a document, or the blank ones; loaded once for each document. `again` tries again
+ * after a failure.
+ */
 export function usePages(documentId: string | null, fetchDocument: FetchDocument, reloads: number) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [tries, setTries] = useState(0);

@@ -1,4 +1,7 @@
-/** Names of the leave to reach this machine: what browsers call it now, and what they called it first. */
+/**
+ * Names of the leave to reach this machine: what browsers call it now, and what they called it
+ * first.
+ */
 const NAMES = ['loopback-network', 'local-network-access'];
 
 /**

@@ -28,7 +28,10 @@ export interface PadAccess {
 type Messages = typeof signaturePadMessages;
 type PadMessage = Extract<Messages[keyof Messages], MessageDefinition>;
 
-/** The local messages of a signature pad, answered by the service that its vendor has installed on this machine. */
+/**
+ * The local messages of a signature pad, answered by the service that its vendor has installed on
+ * this machine.
+ */
 export class PadService {
   readonly #handlers = new Map<string, (push: never) => void>();
   readonly #pad: StPad;
@@ -47,7 +50,10 @@ export class PadService {
     link.onEnded = ({ trouble }) => this.onLost(trouble);
   }
 
-  /** @param withinMs How long it may take, in milliseconds @throws PadFault `none` where nothing answers, `slow`, or `version` */
+  /**
+   * @param withinMs How long it may take, in milliseconds
+   * @throws PadFault `none` where nothing answers, `slow`, or `version`
+   */
   static async connect(
     withinMs: number,
     {

@@ -55,7 +55,10 @@ export class PadSession {
     return this.#state;
   }
 
-  /** Looks whether there is a pad. The browser asks the person for leave only where `mayAsk`: they wanted it. */
+  /**
+   * Looks whether there is a pad. The browser asks the person for leave only where `mayAsk`: they
+   * wanted it.
+   */
   async look(mayAsk = false): Promise<void> {
     this.#set({ phase: 'looking', trouble: null, wasWanted: mayAsk });
     const leave = await (this.access.leave ?? leaveForMachine)();

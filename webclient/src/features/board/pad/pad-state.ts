@@ -7,8 +7,8 @@ import type { PadStrokes } from './pad-strokes.js';
 /** How far a signature on a pad has come. */
 export interface PadState {
   /**
-   * `absent`: none is offered. `ask`: the browser would ask the person first. `found`: one answered, and is not in use here.
-   * `taken`: confirmed, and the pad is let go.
+   * `absent`: none is offered. `ask`: the browser would ask the person first. `found`: one
+   * answered, and is not in use here. `taken`: confirmed, and the pad is let go.
    */
   readonly phase:
     'looking' | 'absent' | 'ask' | 'found' | 'opening' | 'drawing' | 'finishing' | 'taken';

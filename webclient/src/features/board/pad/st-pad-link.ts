@@ -57,7 +57,8 @@ export class StPadLink {
   }
 
   /**
-   * Asks the service for something, after what was asked before. An answer may say that it failed, by its return code.
+   * Asks the service for something, after what was asked before. An answer may say that it failed,
+   * by its return code.
    * @throws PadFault
    */
   request(

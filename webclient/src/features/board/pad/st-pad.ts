@@ -72,7 +72,8 @@ export class StPad {
       const said = await this.#request('SIGNATURE_START', bound, withinMs);
       this.#signsItself = said.TOKEN_PARAM_RETURN_CODE >= 0;
     }
-    // A pad to which its owner has given no key to encrypt for is signed on all the same, and signs nothing itself.
+    // A pad to which its owner has given no key to encrypt for is signed on all the same, and signs
+    // nothing itself.
     if (this.#signsItself) return;
     await this.ask('SIGNATURE_START', { ...texts, PAD_ENCRYPTION: 'FALSE' }, withinMs);
   }

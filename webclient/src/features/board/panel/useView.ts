@@ -25,7 +25,10 @@ interface Viewer {
 
 const within = (zoom: number) => Math.min(Math.max(zoom, ZOOM_MIN), ZOOM_MAX);
 
-/** Which page is looked at, and how near. The presenter moves all; the others follow, until they look elsewhere themselves. */
+/**
+ * Which page is looked at, and how near. The presenter moves all; the others follow, until they
+ * look elsewhere themselves.
+ */
 export function useView(
   session: BoardSession,
   state: BoardState,

@@ -18,13 +18,16 @@ export type Change =
   | { readonly kind: 'erase'; readonly names: readonly string[] };
 
 /**
- * The marks on one document as the server has them. Each change has a version, and of two the later counts whichever comes first:
- * answers and pushes overtake each other.
+ * The marks on one document as the server has them. Each change has a version, and of two the later
+ * counts whichever comes first: answers and pushes overtake each other.
  */
 export class Layer {
   readonly #known = new Map<string, Known>();
 
-  /** @param since The first version: older marks were in the first state of the server, or erased before. */
+  /**
+   * @param since The first version: older marks were in the first state of the server, or erased
+   * before.
+   */
   constructor(
     readonly documentId: string | null,
     private readonly since = 0,
@@ -43,7 +46,10 @@ export class Layer {
     return this.#known.get(name)?.shown ?? undefined;
   }
 
-  /** As it looks with changes on top that the server has not taken yet, in the order in which marks lie on each other. */
+  /**
+   * As it looks with changes on top that the server has not taken yet, in the order in which marks
+   * lie on each other.
+   */
   with(changes: readonly Change[], selfId: string): readonly ShownMark[] {
     const marks = new Map<string, ShownMark>();
     for (const [name, { shown }] of this.#known) if (shown) marks.set(name, shown);

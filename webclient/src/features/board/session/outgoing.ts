@@ -28,8 +28,8 @@ const MARKS_MAX = 200;
 const BYTES_MAX = 100_000;
 
 /**
- * Sends changes one after the other, in the order in which they were made. One that was not answered stays, and is sent again
- * once the connection is back: said twice it comes to the same.
+ * Sends changes one after the other, in the order in which they were made. One that was not
+ * answered stays, and is sent again once the connection is back: said twice it comes to the same.
  */
 export class Outgoing {
   #waiting: readonly Sent[] = [];

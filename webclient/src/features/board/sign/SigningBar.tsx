@@ -27,7 +27,9 @@ interface SigningBarProps {
   readonly pad?: PadUse | undefined;
 }
 
-/** How a signature on the document stands, and what to do about it; nothing where none is asked for. */
+/**
+ * How a signature on the document stands, and what to do about it; nothing where none is asked for.
+ */
 export function SigningBar(props: SigningBarProps) {
   const { session, state, exports, selfId, people, fail, pad } = props;
   const says = useTexts();

@@ -1,6 +1,8 @@
 import styles from './BoardIcon.module.css';
 
-/** Pictures of the board's own controls, as strokes on a field of 24 by 24; they are loaded with it. */
+/**
+ * Pictures of the board's own controls, as strokes on a field of 24 by 24; they are loaded with it.
+ */
 const paths = {
   board:
     'M4 4.500h16v11.500H4ZM12 16v4M8.500 20h7M7.500 12.500c1.500-4 2.500-4 3.500-1s2 2 3.500-1.500',

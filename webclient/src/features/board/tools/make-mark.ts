@@ -17,7 +17,10 @@ const base = ({ name, page, style }: Drawing) => ({
   ...{ attributes: {}, children: [] },
 });
 
-/** The mark that a tool makes of a movement, in points of the page; null where it makes none of so little. */
+/**
+ * The mark that a tool makes of a movement, in points of the page; null where it makes none of so
+ * little.
+ */
 export function markOf(drawing: Drawing, points: readonly Point[]): DrawnMark | null {
   const { tool, style } = drawing;
   const [start, end] = [points[0], points.at(-1)];

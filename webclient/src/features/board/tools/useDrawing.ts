@@ -141,7 +141,10 @@ export function useDrawing(board: Board) {
     cancel: drop,
     pinch: onPinch,
   };
-  /** Puts down what the tool makes at a place, without a movement: a shape of usual size, a stamp, words. */
+  /**
+   * Puts down what the tool makes at a place, without a movement: a shape of usual size, a stamp,
+   * words.
+   */
   const put = (at: Point) => {
     if (tool === 'select' || tool === 'eraser') return;
     const drawing = { tool, style, page, name: newId() };

@@ -26,7 +26,9 @@ interface AnswerBoxProps {
   readonly meeting: Times;
   /** The answer for the date that is shown. */
   readonly said: { readonly answer: MeetingAnswer; readonly proposal: Times | null };
-  /** Which one of a series is shown, by when it begins by the rule; null where it does not repeat. */
+  /**
+   * Which one of a series is shown, by when it begins by the rule; null where it does not repeat.
+   */
   readonly occurrence: string | null;
   /** True if the address leads to that date, and not to the series. */
   readonly isNamed?: boolean;

@@ -2,7 +2,10 @@ import { newId } from '../../../app/new-id.js';
 
 const KEY = 'foyer.browser';
 
-/** A secret by which an invitation knows the browser that uses it: the same in every tab, and after a reload. */
+/**
+ * A secret by which an invitation knows the browser that uses it: the same in every tab, and after
+ * a reload.
+ */
 export function browserKey(): string {
   try {
     const kept = localStorage.getItem(KEY) ?? newId();

@@ -3,8 +3,8 @@ const PREFIX = '#invitation=';
 const KEY = 'foyer.invitation';
 
 /**
- * The invitation of the link by which the page was opened. It is taken out of the address, which is seen and copied, and kept
- * for this tab, so that a reload finds it.
+ * The invitation of the link by which the page was opened. It is taken out of the address, which is
+ * seen and copied, and kept for this tab, so that a reload finds it.
  */
 export function invitationOf(eventId: string): string | null {
   const { hash, pathname, search } = window.location;

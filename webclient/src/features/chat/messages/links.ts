@@ -10,7 +10,9 @@ const TRAILING = /[.,;:!?…]+$/;
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/** A link as it was meant: without the full stop behind it, nor a bracket that was opened before it. */
+/**
+ * A link as it was meant: without the full stop behind it, nor a bracket that was opened before it.
+ */
 function meant(candidate: string): string {
   let text = candidate.replace(TRAILING, '');
   while (text.endsWith(')') && count(text, ')') > count(text, '(')) {
@@ -25,7 +27,10 @@ function addressOf(text: string): string | undefined {
   return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : undefined;
 }
 
-/** Finds the links of a message. Only those of the web become links: others could run something here. */
+/**
+ * Finds the links of a message. Only those of the web become links: others could run something
+ * here.
+ */
 export function partsOf(message: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;

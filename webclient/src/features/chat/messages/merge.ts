@@ -16,8 +16,8 @@ function isLater(one: ChatMessage, other: ChatMessage): boolean {
 }
 
 /**
- * Puts messages that were loaded or pushed into those that are known, each once and the oldest first. Of two states of
- * one message the later counts, whichever way it came.
+ * Puts messages that were loaded or pushed into those that are known, each once and the oldest
+ * first. Of two states of one message the later counts, whichever way it came.
  */
 export function merge(
   known: readonly ChatMessage[],

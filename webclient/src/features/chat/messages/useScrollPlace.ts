@@ -81,7 +81,8 @@ export function useScrollPlace(
     look();
   }, [first, last, isOwn, look]);
 
-  // The list grows and shrinks with the field below it and with the window; what is at its end stays in sight.
+  // The list grows and shrinks with the field below it and with the window; what is at its end
+  // stays in sight.
   useEffect(() => {
     const { current } = list;
     if (!current || !('ResizeObserver' in globalThis)) return undefined;

@@ -90,7 +90,8 @@ export class ChatSession {
         },
       ),
       channel.whenUp(catchUp),
-      // A network that was gone for a moment takes what was said with it, and leaves the connection.
+      // A network that was gone for a moment takes what was said with it, and leaves the
+      // connection.
       () => globalThis.removeEventListener('online', catchUp),
     ];
     globalThis.addEventListener('online', catchUp);

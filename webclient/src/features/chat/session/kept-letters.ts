@@ -14,7 +14,10 @@ export interface KeptLetters {
 
 export type KeptLetter = Omit<Outgoing, 'state' | 'problem'>;
 
-/** Keeps letters as long as the tab lives, over reloads too; apart for each sender, for people share browsers. */
+/**
+ * Keeps letters as long as the tab lives, over reloads too; apart for each sender, for people share
+ * browsers.
+ */
 export function keptLetters(
   storage: Storage,
   place: { readonly channelId: string; readonly selfId: string },

@@ -8,7 +8,10 @@ export interface Letter {
   readonly documents: readonly { readonly documentId: string; readonly name: string }[];
 }
 
-/** A message that the server does not have yet; `waiting` for the connection, or for those before it. */
+/**
+ * A message that the server does not have yet; `waiting` for the connection, or for those before
+ * it.
+ */
 export interface Outgoing extends Letter {
   readonly state: 'waiting' | 'sending' | 'failed';
   /** Why the server did not take it. */

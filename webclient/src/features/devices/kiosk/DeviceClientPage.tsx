@@ -25,7 +25,9 @@ function useKioskScale(): void {
   }, []);
 }
 
-/** An agent that has not handed over a token by then is not waited for any longer, in milliseconds. */
+/**
+ * An agent that has not handed over a token by then is not waited for any longer, in milliseconds.
+ */
 const AGENT_WITHIN_MS = 10_000;
 
 /** Signs in by the agent where there is one, else by the key or by what this browser has kept. */

@@ -36,7 +36,10 @@ interface EntranceProps {
   readonly session: VisitSession;
 }
 
-/** Before a visit: the start, which invites anyone who comes by in the language it began with, or why there is none now. */
+/**
+ * Before a visit: the start, which invites anyone who comes by in the language it began with, or
+ * why there is none now.
+ */
 function Entrance({ kiosk, device, portal, session }: EntranceProps) {
   const now = useNow();
   const { phase } = useStore(kiosk.media.state);

@@ -56,7 +56,10 @@ export class Kiosk {
   readonly watch: CameraWatch;
   readonly documentCamera: DocumentCamera;
   readonly call = makeStore<CallPresence>(noCall);
-  /** The portal that this kiosk stands for: null where there is none, undefined while that is not known. */
+  /**
+   * The portal that this kiosk stands for: null where there is none, undefined while that is not
+   * known.
+   */
   readonly portal = makeStore<PublicPortal | null | undefined>(undefined);
   /** How sound and picture would get to the media server; null while that is not known. */
   readonly path = makeStore<MediaPath | null>(null);

@@ -6,7 +6,10 @@ import { useStore } from '../../../state/store.js';
 import { readVisit } from '../../visits/visitor/stored-visit.js';
 import type { Kiosk } from './kiosk.js';
 
-/** As `stored-visit` keeps portals, whose page would be heavier if this were shared; a spec holds them together. */
+/**
+ * As `stored-visit` keeps portals, whose page would be heavier if this were shared; a spec holds
+ * them together.
+ */
 const KEPT = `${BASE_PATH}/portal/`;
 
 /** At which portal this browser holds a visit whose portal it keeps; null where it holds none. */
@@ -18,8 +21,9 @@ function heldPortalId(storage: Storage): string | null {
 }
 
 /**
- * The portal a kiosk stands for; another one is taken when the visitor has gone. A page that is loaded again stays at the portal
- * of the visit that it holds, also where the device has another portal by now, or none.
+ * The portal a kiosk stands for; another one is taken when the visitor has gone. A page that is
+ * loaded again stays at the portal of the visit that it holds, also where the device has another
+ * portal by now, or none.
  * @returns the portal, and what says that no visit is held any more
  */
 export function useKioskPortal(

@@ -5,10 +5,14 @@ import { sharedWorld } from '../../visits/visitor/visit-world.js';
 import type { Kiosk } from './kiosk.js';
 import type { KioskSession } from './session/kiosk-session.js';
 
-/** How long to wait before looking again for a visit that could not be looked for, in milliseconds. */
+/**
+ * How long to wait before looking again for a visit that could not be looked for, in milliseconds.
+ */
 const RESUME_AGAIN_MS = 3_000;
 
-/** The visit at a kiosk's portal, from the one of before the page was loaded again to the next one. */
+/**
+ * The visit at a kiosk's portal, from the one of before the page was loaded again to the next one.
+ */
 export function useVisitSession(
   portalId: string,
   kiosk: Kiosk,

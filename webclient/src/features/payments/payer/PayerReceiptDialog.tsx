@@ -8,7 +8,9 @@ import { usePayerReceipts, useReceiptsOf } from './payer-receipts.js';
 import { receiptForPayerTexts as texts } from './receipt-for-payer-texts.js';
 import { ReceiptForPayer } from './ReceiptForPayer.js';
 
-/** Shows the receipt above the call as soon as there is one; it stays on the page after the call. */
+/**
+ * Shows the receipt above the call as soon as there is one; it stays on the page after the call.
+ */
 export function PayerReceiptDialog({ wire, clientId }: { wire: Wire; clientId: string }) {
   const says = useTexts();
   useReceiptsOf(wire, clientId);

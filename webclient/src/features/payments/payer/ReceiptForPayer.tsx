@@ -5,7 +5,10 @@ import { MayLeadAway } from '../../../app/may-lead-away.js';
 import { useTexts } from '../../../i18n/useTexts.js';
 import { receiptForPayerTexts as texts } from './receipt-for-payer-texts.js';
 
-/** The link of a receipt for the visitor or guest who paid: a code to be scanned, and at a browser of one's own an address. */
+/**
+ * The link of a receipt for the visitor or guest who paid: a code to be scanned, and at a browser
+ * of one's own an address.
+ */
 export function ReceiptForPayer({ url, qrCode }: Pick<PayerReceipt, 'url' | 'qrCode'>) {
   const says = useTexts();
   const mayLeadAway = useContext(MayLeadAway);

@@ -7,7 +7,10 @@ import { takeReceipt } from './payer-receipts.js';
 /** The token of a visitor or guest; null where there is no one to ask for. */
 export type TokenOfPayer = () => string | null | Promise<string | null>;
 
-/** Asks for the receipts of somebody whose call is over: no connection is left that they could come over. */
+/**
+ * Asks for the receipts of somebody whose call is over: no connection is left that they could come
+ * over.
+ */
 export function useReceiptsAfterCall(tokenOf: TokenOfPayer): void {
   useEffect(() => {
     const aborted = new AbortController();

@@ -4,10 +4,15 @@ import { useEffect } from 'react';
 import { makeStore, useStore } from '../../../state/store.js';
 import type { Wire } from '../../../wire/wire.js';
 
-/** Of the visits and guests of this page; the next visitor at a kiosk sees those of the own visit alone. */
+/**
+ * Of the visits and guests of this page; the next visitor at a kiosk sees those of the own visit
+ * alone.
+ */
 const receipts = makeStore<readonly PayerReceipt[]>([]);
 
-/** Takes in what the server shows, each receipt once: of a payment that was reversed the reversal's. */
+/**
+ * Takes in what the server shows, each receipt once: of a payment that was reversed the reversal's.
+ */
 export function takeReceipt(receipt: PayerReceipt): void {
   receipts.set((before) => [
     receipt,
@@ -15,7 +20,10 @@ export function takeReceipt(receipt: PayerReceipt): void {
   ]);
 }
 
-/** Listens for receipts of a visitor or guest for as long as the page is in a call; what came while it was away is asked for. */
+/**
+ * Listens for receipts of a visitor or guest for as long as the page is in a call; what came while
+ * it was away is asked for.
+ */
 export function useReceiptsOf(wire: Wire, clientId: string): void {
   useEffect(() => {
     const { showReceipt } = paymentMessages;

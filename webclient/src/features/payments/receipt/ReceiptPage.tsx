@@ -80,7 +80,10 @@ export function ReceiptPage({ kind }: ReceiptPageProps) {
   );
 }
 
-/** A wrong link, one that is cut off, or a payment that came to nothing: the server does not say which. */
+/**
+ * A wrong link, one that is cut off, or a payment that came to nothing: the server does not say
+ * which.
+ */
 function isMissing(error: unknown): boolean {
   return error instanceof ApiError && [400, 404, 422].includes(error.status);
 }

@@ -9,7 +9,8 @@ export const REFRESH_MS = 5_000;
 
 /**
  * Loads a receipt again until it is there with what the terminal printed.
- * @returns Whether it was too early when it was looked for last, also while it is being loaded again.
+ * @returns Whether it was too early when it was looked for last, also while it is being loaded
+ * again.
  */
 export function useRefresh({
   value,

@@ -1,6 +1,9 @@
 type Answer = object | { readonly rejection: string; readonly status: number };
 
-/** Answers calls by the end of their path, the longest that fits; others are not found. Keeps what was asked. */
+/**
+ * Answers calls by the end of their path, the longest that fits; others are not found. Keeps what
+ * was asked.
+ */
 export class FakeServer {
   readonly asked: string[] = [];
   readonly #answers = new Map<string, Answer>();

@@ -14,7 +14,10 @@ interface OrderSentProps {
   readonly onClose: () => void;
 }
 
-/** A payment that was sent and does not show yet. It may have arrived, so it cannot be changed any more. */
+/**
+ * A payment that was sent and does not show yet. It may have arrived, so it cannot be changed any
+ * more.
+ */
 export function OrderSent({ sent, busy, sendAgain, onClose }: OrderSentProps) {
   const { t } = useTranslation();
   const { order, acknowledged } = sent;

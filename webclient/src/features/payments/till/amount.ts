@@ -12,8 +12,8 @@ const TYPED = /^(\d+)(?:[.,](\d+))?$/;
 const DECIMALS = 2;
 
 /**
- * Reads an amount as people type it, with a decimal comma or point and at most two decimals. Thousands are not grouped:
- * `1.234` might mean either.
+ * Reads an amount as people type it, with a decimal comma or point and at most two decimals.
+ * Thousands are not grouped: `1.234` might mean either.
  * @returns The amount in minor units, without ever calculating with fractions.
  */
 export function parseAmount(text: string): ParsedAmount {

@@ -33,7 +33,10 @@ export interface Till {
   readonly phase: 'loading' | 'ready';
   /** The payment in hand; null where one can be begun. */
   readonly transaction: Transaction | null;
-  /** An order that was sent, until it shows as a transaction. One that is not acknowledged can only be sent again as it is. */
+  /**
+   * An order that was sent, until it shows as a transaction. One that is not acknowledged can only
+   * be sent again as it is.
+   */
   readonly sent: { readonly order: Order; readonly acknowledged: boolean } | null;
   /** The terminal's present text for the cashier. */
   readonly display: readonly string[];
@@ -160,7 +163,10 @@ export class TillSession {
     return docs[0];
   }
 
-  /** Takes what is newer than what is known; a payment begun in another tab too, while none is in hand here. */
+  /**
+   * Takes what is newer than what is known; a payment begun in another tab too, while none is in
+   * hand here.
+   */
   #take(transaction: Transaction): void {
     const { transaction: present, sent } = this.#state.get();
     const { _id, callId, updatedAt, reversalId, reverseStatus } = transaction;

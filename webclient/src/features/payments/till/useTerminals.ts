@@ -5,7 +5,10 @@ import { api } from '../../../app/api.js';
 import { debug } from '../../../debug.js';
 import type { Channel } from '../../../wire/channel.js';
 
-/** The terminals that may be charged in a call, live; none until they are loaded, or where there are none. */
+/**
+ * The terminals that may be charged in a call, live; none until they are loaded, or where there are
+ * none.
+ */
 export function useTerminals(channel: Channel, callId: string): readonly PaymentTerminal[] {
   const [terminals, setTerminals] = useState<readonly PaymentTerminal[]>([]);
   useEffect(() => {

@@ -10,7 +10,10 @@ export interface TillInHand {
   readonly terminals: readonly PaymentTerminal[];
 }
 
-/** The payments of a call, followed for as long as the call is drawn, whether or not its dialog is open. */
+/**
+ * The payments of a call, followed for as long as the call is drawn, whether or not its dialog is
+ * open.
+ */
 export function useTill(channel: Channel, callId: string): TillInHand {
   const session = useMemo(() => new TillSession(channel, callId), [channel, callId]);
   const terminals = useTerminals(channel, callId);

@@ -76,7 +76,10 @@ type Role = Parameters<typeof permitsInCallOf>[2];
 const maySpeak = (role: Role, rules: MediaRules | null) =>
   permitsInCallOf('session', 'call.speak', role, rules);
 
-/** The call of a session for as long as it is drawn, over a connection of its own; before it the lobby, where one knocks. */
+/**
+ * The call of a session for as long as it is drawn, over a connection of its own; before it the
+ * lobby, where one knocks.
+ */
 export function GroupCall({ wire, callId, entry, ...rest }: GroupCallProps) {
   const channel = useCallChannel(wire, callId);
   const [isIn, setIn] = useState(entry.status === 'NOT_SET' || entry.status === 'KNOCKING_ACCEPT');

@@ -24,7 +24,10 @@ import { GroupCall } from './GroupCall.js';
 import styles from './GuestCall.module.css';
 import type { GuestPass, Pass } from './guest-pass.js';
 
-/** A call that has not begun is looked for this often, in milliseconds; after some minutes less often. */
+/**
+ * A call that has not begun is looked for this often, in milliseconds; after some minutes less
+ * often.
+ */
 const LOOK_AGAIN_MS = 3_000;
 const LOOK_LATER_MS = 10_000;
 const QUICK_LOOKS = 100;
@@ -40,7 +43,10 @@ interface Found {
   readonly status: SessionCallStatus;
 }
 
-/** The server was not reached, or could not answer: that passes, and the page was said to be kept open. */
+/**
+ * The server was not reached, or could not answer: that passes, and the page was said to be kept
+ * open.
+ */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 

@@ -18,7 +18,9 @@ import { useAct } from '../useAct.js';
 import { GuestCall } from './GuestCall.js';
 import { GuestPass } from './guest-pass.js';
 
-/** The way into a session for who has no account: a name, the PIN where it has one, and the call. */
+/**
+ * The way into a session for who has no account: a name, the PIN where it has one, and the call.
+ */
 export function GuestEntrance({ session }: { session: LinkedSession }) {
   const { t } = useTranslation();
   const [guest] = useState(() => new GuestPass(publicApi, sessionStorage, session._id));

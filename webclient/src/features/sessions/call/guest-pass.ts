@@ -13,7 +13,10 @@ export interface Pass {
 }
 
 const KEY = 'foyer.guest';
-/** A token is good for a quarter of an hour; one that is renewed in time never runs out in mid-call. In milliseconds. */
+/**
+ * A token is good for a quarter of an hour; one that is renewed in time never runs out in mid-call.
+ * In milliseconds.
+ */
 const RENEWED_AFTER_MS = 5 * 60_000;
 
 /** The pass of a guest: kept over a reload of this tab, and renewed while the page is open. */

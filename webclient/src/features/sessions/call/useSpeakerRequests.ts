@@ -6,7 +6,8 @@ import type { CallState } from '../../../media/core/call-state.js';
 import { speakerRoleFor } from './participant-actions.js';
 
 /**
- * How many ask to speak whom one can let; each is said in passing, as long as the list of participants is not shown.
+ * How many ask to speak whom one can let; each is said in passing, as long as the list of
+ * participants is not shown.
  * @param shown True if the list is shown in which they are answered
  */
 export function useSpeakerRequests(

@@ -15,7 +15,10 @@ interface LeavingTheCallProps {
   readonly onGo: () => Promise<boolean>;
 }
 
-/** Asks anyone who signs out in mid-call; where the whole page is closed or loaded again, the browser asks. */
+/**
+ * Asks anyone who signs out in mid-call; where the whole page is closed or loaded again, the
+ * browser asks.
+ */
 export function LeavingTheCall({ how, onGo }: LeavingTheCallProps) {
   const { t } = useTranslation();
   const [go, setGo] = useState<(() => void) | null>(null);

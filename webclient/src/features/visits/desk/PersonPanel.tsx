@@ -24,7 +24,10 @@ interface PersonPanelProps {
   readonly children: ReactNode;
 }
 
-/** The person in hand: who, from where, how long they waited, the call so far, notes, and what came before. */
+/**
+ * The person in hand: who, from where, how long they waited, the call so far, notes, and what came
+ * before.
+ */
 export function PersonPanel({ record, call, callDetailId, view, children }: PersonPanelProps) {
   const { t } = useTranslation();
   const guest = call.state.others.find(({ joinerType }) => joinerType === 'Guest');

@@ -45,7 +45,10 @@ function InOtherCall({ kind }: Pick<DeskView['desk']['otherCalls'][number], 'kin
   return <DeskNotice title={title}>{t('desk.otherCallText')}</DeskNotice>;
 }
 
-/** After a call: how long it does not ring yet, with the ways to be ready earlier and to take more time. */
+/**
+ * After a call: how long it does not ring yet, with the ways to be ready earlier and to take more
+ * time.
+ */
 function WrapUp({
   desk,
   wrapUp: { callDetailId, endsAt },

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/Button.js';
 import notice from './DeskNotice.module.css';
 
-/** Says that a supervisor set what the agent is at; it goes with a click, or with the next word of the agent. */
+/**
+ * Says that a supervisor set what the agent is at; it goes with a click, or with the next word of
+ * the agent.
+ */
 export function SetBySupervisor({ state }: { readonly state: DeskView['desk'] }) {
   const { t } = useTranslation();
   const { setBy, availability, breakKind } = state;

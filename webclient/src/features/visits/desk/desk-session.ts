@@ -98,7 +98,10 @@ export class DeskSession {
     await this.channel.emit(visitMessages.moveToFront, { queueId, clientId, reason });
   }
 
-  /** Ends the call and gives the visitor back to the line, at the same place; or to that of another portal, for a reason. */
+  /**
+   * Ends the call and gives the visitor back to the line, at the same place; or to that of another
+   * portal, for a reason.
+   */
   async handBack(
     callDetailId: string,
     toQueueId: string | null,

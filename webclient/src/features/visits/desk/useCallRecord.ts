@@ -6,8 +6,8 @@ import { debug } from '../../../debug.js';
 
 /**
  * The record of a call that is on; null until it is loaded.
- * @param present How many others are in the call: anyone who comes or goes changes the record, which may be a moment behind
- *   when the call begins.
+ * @param present How many others are in the call: anyone who comes or goes changes the record,
+ *   which may be a moment behind when the call begins.
  */
 export function useCallRecord(id: string, present: number): CallRecord | null {
   const [record, setRecord] = useState<CallRecord | null>(null);

@@ -26,7 +26,10 @@ interface DeskChat {
   readonly offered: boolean;
 }
 
-/** The chat with the visitor in hand: the button that shows it, and the chat itself where it is shown. */
+/**
+ * The chat with the visitor in hand: the button that shows it, and the chat itself where it is
+ * shown.
+ */
 export function useDeskChat({ callDetailId, state, visitor, small, offered }: DeskChat): {
   readonly button: ReactNode;
   readonly panel: ReactNode;

@@ -3,7 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { isTyping } from '../../../app/shortcuts/useShortcut.js';
 
 /**
- * Gives the focus to what has just come, and back when it goes; who is typing or asked something keeps it.
+ * Gives the focus to what has just come, and back when it goes; who is typing or asked something
+ * keeps it.
  * @returns Where to put it: on what can hold the focus.
  */
 export function useFocusOnArrival<Part extends HTMLElement>(): RefObject<Part | null> {

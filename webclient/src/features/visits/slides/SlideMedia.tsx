@@ -52,7 +52,8 @@ export function SlideMedia({ type, shown: { slide, source }, paused, onFailure }
         />
       );
     case 'pdf':
-      // The browser's viewer takes no addresses within the page; the file was fetched, so it comes from the browser's store.
+      // The browser's viewer takes no addresses within the page; the file was fetched, so it comes
+      // from the browser's store.
       return (
         <iframe
           className={styles.media}

@@ -6,7 +6,9 @@ const CACHE = 'portal-media';
 /** A file that has not come after this time is passed over, in milliseconds. */
 const LONGEST_MS = 30_000;
 
-/** Addresses within this page, by the addresses at the server. A file never changes under its id. */
+/**
+ * Addresses within this page, by the addresses at the server. A file never changes under its id.
+ */
 const loaded = new Map<string, Promise<string>>();
 
 /** Browsers have no such store in pages that came over an insecure connection. */

@@ -22,7 +22,10 @@ export interface Showing {
 /** If no slide could be loaded, it is tried again after this time, in milliseconds. */
 const AGAIN_MS = 30_000;
 
-/** Plays slides one after the other, the next one loaded beforehand; what cannot be loaded is passed over. */
+/**
+ * Plays slides one after the other, the next one loaded beforehand; what cannot be loaded is passed
+ * over.
+ */
 export class SlidePlayer {
   readonly #state = makeStore<Showing>({ now: null, before: null, nothing: false, paused: false });
   readonly state: Store<Showing> = this.#state;

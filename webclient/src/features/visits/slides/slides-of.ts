@@ -17,7 +17,10 @@ export interface Slide {
   readonly animation: 'collapse' | 'slide' | 'fade' | 'zoom';
 }
 
-/** The slides of a station; where a file is only there for screens the other way round, that one is shown. */
+/**
+ * The slides of a station; where a file is only there for screens the other way round, that one is
+ * shown.
+ */
 export function slidesOf(
   portal: PublicPortal,
   slot: ContentSlot,

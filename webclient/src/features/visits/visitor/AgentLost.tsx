@@ -1,7 +1,10 @@
 import type { VisitView } from '@foyer/contracts/visits';
 import { useTranslation } from 'react-i18next';
 
-/** Why the visitor waits again, or elsewhere: said as an alert, since it comes without any doing of the visitor's own. */
+/**
+ * Why the visitor waits again, or elsewhere: said as an alert, since it comes without any doing of
+ * the visitor's own.
+ */
 export function AgentLost({
   view,
   portal,

@@ -50,7 +50,8 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
   const [mayRecord, setMayRecord] = useState(false);
   const { showOptInMessage } = portal.recording;
   const own = portal.callButton.callButtonName.trim().toLowerCase();
-  // The button that led here may be called so by the portal; the same words twice would look as if it had failed.
+  // The button that led here may be called so by the portal; the same words twice would look as if
+  // it had failed.
   const words = own === t('visitor.ring').toLowerCase() ? t('visitor.call') : t('visitor.ring');
 
   useEffect(() => {

@@ -38,7 +38,10 @@ interface PortalStartProps {
 
 type Problems = Partial<Record<'name' | 'phone' | 'pin' | 'all', string>>;
 
-/** A portal's front: its welcome, one button that cannot be missed, and the name or PIN only where they are asked. */
+/**
+ * A portal's front: its welcome, one button that cannot be missed, and the name or PIN only where
+ * they are asked.
+ */
 export function PortalStart({ portal, session }: PortalStartProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');

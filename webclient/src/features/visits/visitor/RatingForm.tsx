@@ -16,7 +16,10 @@ interface RatingFormProps {
 
 const COMMENT_MAX = 2000;
 
-/** How it was, in the way the portal asks: the press counts at once, and who wants to may add a few words. */
+/**
+ * How it was, in the way the portal asks: the press counts at once, and who wants to may add a few
+ * words.
+ */
 export function RatingForm({ type, given }: RatingFormProps) {
   const { t } = useTranslation();
   const id = useId();

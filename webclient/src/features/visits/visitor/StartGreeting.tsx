@@ -3,7 +3,10 @@ import { portalPicture, type PublicPortal } from '@foyer/contracts/portals';
 import { Arch } from '../../../design/Arch.js';
 import { initials } from '../../../design/initials.js';
 
-/** By what a portal is known: the first that a visitor sees, drawn alike by the server before this page has begun. */
+/**
+ * By what a portal is known: the first that a visitor sees, drawn alike by the server before this
+ * page has begun.
+ */
 export function StartGreeting({ portal, open }: { portal: PublicPortal; open: boolean }) {
   const { logo } = portal.appearance;
   return (

@@ -26,7 +26,9 @@ interface VisitProps {
   readonly onStart: (atStart: boolean) => void;
 }
 
-/** How long to wait before looking again for a visit that could not be looked for, in milliseconds. */
+/**
+ * How long to wait before looking again for a visit that could not be looked for, in milliseconds.
+ */
 const RESUME_AGAIN_MS = 3_000;
 
 /**

@@ -60,7 +60,10 @@ interface StepProps extends VisitStepsProps {
   readonly leaving: LeavingCall;
 }
 
-/** For how long the server waits for a visitor whose connection is away; a place that is kept does not end by it. */
+/**
+ * For how long the server waits for a visitor whose connection is away; a place that is kept does
+ * not end by it.
+ */
 function patienceWith({ status, placeKept }: VisitView): number | undefined {
   if (status === 'IN_CALL') return CALL_RETURN_MS;
   return status === 'IN_WAITING' && placeKept === 'no' ? VISITOR_ABSENCE_MS : undefined;
@@ -121,7 +124,8 @@ export function VisitSteps({ portal, session }: VisitStepsProps) {
 
   useEffect(() => () => media.close(), [media]);
   useEffect(() => {
-    // While the visitor waits, what comes next is loaded and the call's channel opened; the camera is let go when it is over.
+    // While the visitor waits, what comes next is loaded and the call's channel opened; the camera
+    // is let go when it is over.
     if (status === 'IN_WAITING') {
       void call.prepare();
       void goodbye.prepare();

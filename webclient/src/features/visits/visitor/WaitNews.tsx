@@ -4,7 +4,9 @@ import type { TFunction } from 'i18next';
 
 import { useLivingEstimate } from './useLivingEstimate.js';
 
-/** An estimated wait in words; rounded up, because to wait less than told is the better surprise. */
+/**
+ * An estimated wait in words; rounded up, because to wait less than told is the better surprise.
+ */
 function waitInWords(seconds: number | null, t: TFunction): string {
   if (seconds === null) return t('visitor.waitUnknown');
   if (seconds < 60) return t('visitor.waitShort');

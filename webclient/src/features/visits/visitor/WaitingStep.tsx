@@ -33,7 +33,9 @@ interface WaitingStepProps {
   readonly view: VisitView;
 }
 
-/** A visitor in line: the place as a large number, how long it may take, and what else can be done. */
+/**
+ * A visitor in line: the place as a large number, how long it may take, and what else can be done.
+ */
 export function WaitingStep({ portal, session, media, view }: WaitingStepProps) {
   const { t } = useTranslation();
   const { position, ringing } = view;

@@ -27,7 +27,10 @@ export async function loadPortal(
   }
 }
 
-/** Of a visit that is under way; its secret is all that is needed, also where the portal is not known yet. */
+/**
+ * Of a visit that is under way; its secret is all that is needed, also where the portal is not
+ * known yet.
+ */
 async function tokenOfVisit({ api, storage }: World): Promise<string | undefined> {
   for (const { visitId: _id, clientSecret } of readVisits(storage)) {
     const body = { _id, clientSecret };

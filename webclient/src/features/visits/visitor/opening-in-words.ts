@@ -4,7 +4,10 @@ const DAY_MS = 24 * 3_600_000;
 
 const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 
-/** When a portal opens, by the visitor's own clock: `tomorrow, 08:00`, or with day and date where it is later. */
+/**
+ * When a portal opens, by the visitor's own clock: `tomorrow, 08:00`, or with day and date where it
+ * is later.
+ */
 export function openingInWords(nextOpening: string, now: number): string {
   const at = new Date(nextOpening);
   const time = at.toLocaleTimeString(locale(), {

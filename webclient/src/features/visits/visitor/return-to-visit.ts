@@ -16,7 +16,10 @@ export interface Returning {
   readonly onOver: () => void;
 }
 
-/** Brings a refused connection back with another token, as soon as there is one: a server that has just begun may not answer yet. */
+/**
+ * Brings a refused connection back with another token, as soon as there is one: a server that has
+ * just begun may not answer yet.
+ */
 export class ReturnToVisit {
   #busy = false;
 

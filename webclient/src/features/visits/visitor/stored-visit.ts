@@ -66,7 +66,10 @@ export function forgetVisits(storage: Storage): void {
   for (const name of Object.keys(storage)) if (name.startsWith(PREFIX)) storage.removeItem(name);
 }
 
-/** Keeps how the portal of a visit looks, for as long as there is the visit: it goes on where the portal does not. */
+/**
+ * Keeps how the portal of a visit looks, for as long as there is the visit: it goes on where the
+ * portal does not.
+ */
 export function keepPortal(storage: Storage, portal: PublicPortal): void {
   if (!readVisit(storage, portal._id)) return;
   storage.setItem(portalKey(portal._id), JSON.stringify(portal));

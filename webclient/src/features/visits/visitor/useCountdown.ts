@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Counts whole seconds down from when it is first drawn. @returns how many are left, the last of which calls back */
+/**
+ * Counts whole seconds down from when it is first drawn.
+ * @returns how many are left, the last of which calls back
+ */
 export function useCountdown(seconds: number, onOver: () => void): number {
   const [left, setLeft] = useState(seconds);
   const over = useEffectEvent(onOver);

@@ -7,7 +7,10 @@ import { useWayBack, type WayBack } from '../../../media/components/useWayBack.j
 import type { LocalMedia } from '../../../media/core/local-media.js';
 import type { VisitSession } from './visit-session.js';
 
-/** Leaves what the visit has come to: a call that was lost meanwhile has put its visitor before all others in line. */
+/**
+ * Leaves what the visit has come to: a call that was lost meanwhile has put its visitor before all
+ * others in line.
+ */
 async function leaveWherever(session: VisitSession): Promise<void> {
   const { view } = session.state.get();
   if (view?.status === 'IN_CALL') await session.leaveCall(view.callDetailId ?? view.clientId);
@@ -20,8 +23,8 @@ export interface LeavingCall extends WayBack {
 }
 
 /**
- * A visitor's way out of a call, with the way back while that is open. A page that is closed leaves at once: the
- * server would take it for one that has lost the connection, and hold a place for it.
+ * A visitor's way out of a call, with the way back while that is open. A page that is closed leaves
+ * at once: the server would take it for one that has lost the connection, and hold a place for it.
  */
 export function useLeavingCall(session: VisitSession, media: LocalMedia): LeavingCall {
   const { t } = useTranslation();

@@ -5,7 +5,10 @@ import { currentLanguage } from '../../../i18n/language.js';
 import { loadPortal } from './load-portal.js';
 import { visitWorld } from './visit-world.js';
 
-/** The portal at which a visit is: the page's own, until a supervisor or an agent has transferred the visitor. */
+/**
+ * The portal at which a visit is: the page's own, until a supervisor or an agent has transferred
+ * the visitor.
+ */
 export function usePortalOfVisit(own: PublicPortal, queueId = own._id): PublicPortal {
   const [other, setOther] = useState(own);
   useEffect(() => {

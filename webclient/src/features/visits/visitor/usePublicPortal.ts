@@ -70,7 +70,8 @@ export function usePublicPortal(
         const missing = error instanceof ApiError && [400, 404].includes(error.status);
         const inside = isInside.current;
         isGone.current = missing && inside;
-        // A portal that was seen before stays on the page while the server cannot be reached, and around a visit.
+        // A portal that was seen before stays on the page while the server cannot be reached, and
+        // around a visit.
         setLoad((before) =>
           before.phase === 'found' && (!missing || inside)
             ? before

@@ -22,7 +22,10 @@ export interface Rating {
    * Sends the comment. @returns True if it was stored; otherwise the visitor has seen a message.
    */
   readonly send: () => Promise<boolean>;
-  /** Sends the words where there are any that were not sent. @returns Whether nothing would be lost by leaving. */
+  /**
+   * Sends the words where there are any that were not sent.
+   * @returns Whether nothing would be lost by leaving.
+   */
   readonly keep: () => Promise<boolean>;
 }
 

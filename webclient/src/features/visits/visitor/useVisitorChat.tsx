@@ -22,7 +22,10 @@ interface VisitorChat {
   readonly state: CallState;
 }
 
-/** The chat of a visitor with the agent: the button that shows it, and the chat itself where it is shown. */
+/**
+ * The chat of a visitor with the agent: the button that shows it, and the chat itself where it is
+ * shown.
+ */
 export function useVisitorChat({ wire, session, callId, state }: VisitorChat): {
   readonly button: ReactNode;
   readonly panel: ReactNode;

@@ -9,11 +9,17 @@ export interface VisitWorld {
   readonly api: Client;
   readonly openWire: (options: WireOptions) => Promise<Wire>;
   readonly storage: Storage;
-  /** Of this tab, where a visit that is over stays for a page that is loaded again; absent where others come after the visitor. */
+  /**
+   * Of this tab, where a visit that is over stays for a page that is loaded again; absent where
+   * others come after the visitor.
+   */
   readonly afterwards?: Storage;
   readonly language: () => Language;
   readonly now: () => number;
-  /** The token of the device that the visitor stands before, which the visit is bound to; absent in a visitor's own browser. */
+  /**
+   * The token of the device that the visitor stands before, which the visit is bound to; absent in
+   * a visitor's own browser.
+   */
   readonly deviceToken?: () => Promise<string | null>;
 }
 

@@ -15,7 +15,10 @@ const MARGIN_MS = 30_000;
 
 /** After this time a server that gave none is asked again, in milliseconds. */
 const ASK_AGAIN_MS = 3_000;
-/** Renewed after this time at the latest, in milliseconds: a page in the background may not get to it on time. */
+/**
+ * Renewed after this time at the latest, in milliseconds: a page in the background may not get to
+ * it on time.
+ */
 const RENEWED_AFTER_MS = 10 * 60_000;
 
 /** Codes that say that a visit is no more. */
@@ -41,7 +44,10 @@ interface Renewal {
   readonly visit: VisitView;
 }
 
-/** A visit's token. It is good for minutes; a visit that lasts longer gets a fresh one whenever it is needed. */
+/**
+ * A visit's token. It is good for minutes; a visit that lasts longer gets a fresh one whenever it
+ * is needed.
+ */
 export class VisitPass {
   #token: string | null = null;
   #renewal: Promise<Renewal> | null = null;
@@ -57,7 +63,10 @@ export class VisitPass {
     this.#token = token;
   }
 
-  /** Renews in time from now on: a connection lasts as long as its token, and a call must not be cut because that grew old. */
+  /**
+   * Renews in time from now on: a connection lasts as long as its token, and a call must not be cut
+   * because that grew old.
+   */
   keepFresh(): void {
     this.rest();
     const left = this.#token === null ? 0 : timeLeft(this.#token, this.world.now());

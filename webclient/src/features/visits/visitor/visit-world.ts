@@ -5,7 +5,9 @@ import type { VisitWorld } from './visit-parts.js';
 
 const loadWire = () => import('../../../wire/wire.js');
 
-/** Fetches beforehand what an admission needs: the server may have other files by then, or be away. */
+/**
+ * Fetches beforehand what an admission needs: the server may have other files by then, or be away.
+ */
 export async function prepareWire(): Promise<void> {
   await loadWire().catch(() => undefined);
 }

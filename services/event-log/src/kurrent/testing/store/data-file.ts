@@ -9,8 +9,8 @@ interface Line extends Omit<StoredEvent, 'revision' | 'position' | 'data' | 'met
 }
 
 /**
- * A file that outlives the process, one line for each append. It survives the death of the process and not that of the
- * machine: nothing is forced to disk.
+ * A file that outlives the process, one line for each append. It survives the death of the process
+ * and not that of the machine: nothing is forced to disk.
  */
 export class DataFile {
   constructor(private readonly path: string) {}

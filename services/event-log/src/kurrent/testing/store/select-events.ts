@@ -8,7 +8,10 @@ export interface Selection {
   readonly count: bigint;
 }
 
-/** Reads a stream, beginning with the revision that is given; undefined for a stream that is not there. */
+/**
+ * Reads a stream, beginning with the revision that is given; undefined for a stream that is not
+ * there.
+ */
 export function selectOfStream(
   store: KurrentStore,
   stream: string,
@@ -24,7 +27,10 @@ export function selectOfStream(
   return taken(walk(events, start, -1), count);
 }
 
-/** Reads everything: forwards beginning with the position that is given, backwards with the one before it. */
+/**
+ * Reads everything: forwards beginning with the position that is given, backwards with the one
+ * before it.
+ */
 export function selectOfAll(
   store: KurrentStore,
   { backwards, from, count }: Selection,

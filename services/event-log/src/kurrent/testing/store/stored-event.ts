@@ -1,4 +1,6 @@
-/** An event as a writer hands it in: its contents are bytes, which the server does not look into. */
+/**
+ * An event as a writer hands it in: its contents are bytes, which the server does not look into.
+ */
 export interface ProposedEvent {
   readonly id: string;
   readonly type: string;

@@ -13,7 +13,9 @@ import { fromAppendRecord, sizeOf } from './proposed-events.js';
 import { errors2, streams2 } from './protocol.js';
 import { statusWith } from './call-status.js';
 
-/** StreamsService.AppendSession: one message for each stream, then all of it is written or nothing. */
+/**
+ * StreamsService.AppendSession: one message for each stream, then all of it is written or nothing.
+ */
 export function appendSessionCall(
   store: KurrentStore,
   maxSessionSize: number,
@@ -48,7 +50,9 @@ export function appendSessionCall(
   });
 }
 
-/** Names of types are what names of schemas may be, and ids are numbers that are written in one way. */
+/**
+ * Names of types are what names of schemas may be, and ids are numbers that are written in one way.
+ */
 function isFit({ type, id }: ProposedEvent): boolean {
   return /^[\w.-]+$/.test(type) && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 }

@@ -15,7 +15,10 @@ interface Pending {
   readonly events: ProposedEvent[];
 }
 
-/** Streams.BatchAppend: any number of appends on one call, each in one or more parts, answered as they are done. */
+/**
+ * Streams.BatchAppend: any number of appends on one call, each in one or more parts, answered as
+ * they are done.
+ */
 export class BatchAppendCall {
   readonly #pending = new Map<string, Pending>();
 

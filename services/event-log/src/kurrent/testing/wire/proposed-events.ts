@@ -1,7 +1,10 @@
 import type { ProposedEvent } from '../store/stored-event.js';
 import { type shared, type streams, streams2 } from './protocol.js';
 
-/** Events of the first version of the protocol: type and kind of contents are in a map of names to strings. */
+/**
+ * Events of the first version of the protocol: type and kind of contents are in a map of names to
+ * strings.
+ */
 export function fromProposedMessage(
   message: streams.AppendReq.ProposedMessage | streams.BatchAppendReq.ProposedMessage,
 ): ProposedEvent {
@@ -15,7 +18,10 @@ export function fromProposedMessage(
   };
 }
 
-/** Events of the second version: what was metadata are properties, which readers of the first see as JSON. */
+/**
+ * Events of the second version: what was metadata are properties, which readers of the first see as
+ * JSON.
+ */
 export function fromAppendRecord(record: streams2.AppendRecord): ProposedEvent {
   const properties: Record<string, unknown> = {};
   record.getPropertiesMap().forEach((value, name) => {

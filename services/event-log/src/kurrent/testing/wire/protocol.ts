@@ -1,6 +1,6 @@
 /**
- * The protocol as the official client ships it, generated. It is CommonJS whose names cannot be imported one by one, so
- * each module comes whole.
+ * The protocol as the official client ships it, generated. It is CommonJS whose names cannot be
+ * imported one by one, so each module comes whole.
  */
 export { default as code } from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/code_pb.js';
 export { default as gossip } from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/gossip_pb.js';

@@ -1,6 +1,9 @@
 import { features, gossip, shared } from './protocol.js';
 
-/** Versions that the test double claims: the first one that appends to several streams at once, and one before it. */
+/**
+ * Versions that the test double claims: the first one that appends to several streams at once, and
+ * one before it.
+ */
 const CLAIMED_VERSION = { withSessions: '25.1.0', without: '24.10.0' };
 
 /** The callable methods, in the small letters in which the server names them. */

@@ -19,9 +19,9 @@ export interface SubscriptionOptions {
 }
 
 /**
- * A subscription to all streams. It tells how far it has looked as sparingly as the server does: while it catches up,
- * where a page began and not where it ended; while it is live, each so many events and not when it has nothing more to
- * look at.
+ * A subscription to all streams. It tells how far it has looked as sparingly as the server does:
+ * while it catches up, where a page began and not where it ended; while it is live, each so many
+ * events and not when it has nothing more to look at.
  */
 export class Subscription {
   /**
@@ -67,7 +67,8 @@ export class Subscription {
         await nextTurn();
         continue;
       }
-      // The last page counts from where it began, and one with nothing on it from where the next event comes to lie.
+      // The last page counts from where it began, and one with nothing on it from where the next
+      // event comes to lie.
       const isBegin = begin !== undefined && (this.#notified ?? 0n) < begin;
       if (isBegin) this.#notified = begin;
       await this.#reportCheckpoint(this.#notified, isBegin ? 0n : undefined);

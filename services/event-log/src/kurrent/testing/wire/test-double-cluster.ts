@@ -11,9 +11,9 @@ interface Node {
 }
 
 /**
- * Three nodes over one store, in this process: what one of them has acknowledged, all have. A dead node's port answers no
- * more, and who leads is said by gossip. Followers serve readers who do
- * not ask for the leader, and name it to all others.
+ * Three nodes over one store, in this process: what one of them has acknowledged, all have. A dead
+ * node's port answers no more, and who leads is said by gossip. Followers serve readers who do not
+ * ask for the leader, and name it to all others.
  */
 export class TestDoubleCluster {
   readonly #nodes: Node[] = [];

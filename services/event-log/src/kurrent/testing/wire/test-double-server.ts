@@ -143,7 +143,10 @@ export class TestDoubleServer {
     return this.#denial(what) ?? (isForLeader ? this.#unlessLeading(notLeader) : undefined);
   }
 
-  /** @param isNamed the call for several streams has the status alone, the others name the fault beside it. */
+  /**
+   * @param isNamed the call for several streams has the status alone, the others name the fault
+   * beside it.
+   */
   #denial(what: Denied, isNamed = true): CallStatus | undefined {
     const { denies } = this.options;
     if (denies === 'everything') return unauthenticated();

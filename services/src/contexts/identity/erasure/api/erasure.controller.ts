@@ -75,7 +75,9 @@ export class ErasureController {
     }
   }
 
-  /** @returns false where the guest's id, and so its key, is that of somebody who is still there. */
+  /**
+   * @returns false where the guest's id, and so its key, is that of somebody who is still there.
+   */
   async #clear(context: CommandContext, guestId: string): Promise<boolean> {
     try {
       await this.erasureService.forget(context, guestId);

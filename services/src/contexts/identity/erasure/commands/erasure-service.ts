@@ -23,7 +23,10 @@ export interface ErasureServiceParts {
   readonly personalData: PersonalData;
   readonly erasers: readonly PersonEraser[];
   readonly receipts: Receipts;
-  /** Resolves once read models have dropped what an event at this position told them to drop, on the disk as well. */
+  /**
+   * Resolves once read models have dropped what an event at this position told them to drop, on the
+   * disk as well.
+   */
   readonly readModelsClean: (position: Position | undefined) => Promise<void>;
   /** Returns the record of an erasure once read models have reached the position. */
   readonly recordOf: (personId: string, position: Position | undefined) => Promise<ErasureDocument>;
@@ -35,7 +38,10 @@ export interface ErasureServiceParts {
  * repeated, so that a half-done erasure can be continued.
  */
 export class ErasureService {
-  /** The call and the reaction to its event must not share the work: the receipt counts what one of them removed. */
+  /**
+   * The call and the reaction to its event must not share the work: the receipt counts what one of
+   * them removed.
+   */
   readonly #people = new KeyedMutex();
 
   constructor(private readonly parts: ErasureServiceParts) {}

@@ -32,7 +32,10 @@ const Traces = defineAggregate<TracesOfMember, MemberEvent>({
   events: memberEvents,
 });
 
-/** All who remove something of a person. Deleting a member has removed much of it; here goes what a stop left. */
+/**
+ * All who remove something of a person. Deleting a member has removed much of it; here goes what a
+ * stop left.
+ */
 export function personErasers(parts: EraserParts): readonly PersonEraser[] {
   const { runner, credentials, links, files, mail } = parts;
   const ofMember = (

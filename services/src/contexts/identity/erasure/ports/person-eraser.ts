@@ -6,8 +6,8 @@ export interface PersonToErase {
 }
 
 /**
- * Removes what is kept of a person outside the log and the read models. It is asked while the person's events can still be
- * read, and once more after a crash: removing nothing is fine.
+ * Removes what is kept of a person outside the log and the read models. It is asked while the
+ * person's events can still be read, and once more after a crash: removing nothing is fine.
  */
 export interface PersonEraser {
   /** The name of the removed data in the plural, as in a receipt. */

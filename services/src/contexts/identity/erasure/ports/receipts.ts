@@ -13,7 +13,10 @@ export interface ReceiptKey {
   readonly use: string;
 }
 
-/** Signs that people were forgotten, so that anybody can check it later without asking. Also the injection token. */
+/**
+ * Signs that people were forgotten, so that anybody can check it later without asking. Also the
+ * injection token.
+ */
 export abstract class Receipts {
   /** The receipt as a compact JWS; the same erasure gives the same receipt each time. */
   abstract sign(erasure: FinishedErasure): Promise<string>;

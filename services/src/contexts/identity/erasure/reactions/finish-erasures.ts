@@ -7,8 +7,8 @@ import { ErasureService } from '../commands/erasure-service.js';
 import { FindUnfinishedErasures } from '../queries/find-erasures.js';
 
 /**
- * For so long it is left to the one who was asked, maybe in another process, in milliseconds: the receipt counts what one
- * of them removed.
+ * For so long it is left to the one who was asked, maybe in another process, in milliseconds: the
+ * receipt counts what one of them removed.
  */
 const LEFT_TO_OTHERS_MS = 10_000;
 

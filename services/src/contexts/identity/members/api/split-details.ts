@@ -2,7 +2,10 @@ import type { MemberUpdate } from '../commands/index.js';
 
 type Given = MemberUpdate['details'] & NonNullable<MemberUpdate['particulars']>;
 
-/** Tells what people are known by, some of which only one may use, from what else their account says. */
+/**
+ * Tells what people are known by, some of which only one may use, from what else their account
+ * says.
+ */
 export function splitDetails({
   firstName,
   lastName,

@@ -75,12 +75,14 @@ export const ChangeMember = defineCommand({
     const outcome = await withPaidInvitations(inviting, () =>
       passwords.laidDownIfGiven(password, firstName, (credentialId) =>
         run({
-          // A password is another one each time that it is hashed, so a repeat is a command of its own.
+          // A password is another one each time that it is hashed, so a repeat is a command of its
+          // own.
           context: credentialId === undefined ? context : stepOf(context, credentialId),
           streams: { member, administrators: administratorsStream, ...moves },
           decide: (states) => {
             refuseToReplace(shownMember, { seen: shownThen, now: states.member }, seen);
-            // The streams were chosen by the names as they stood; if they moved meanwhile, they are the wrong ones.
+            // The streams were chosen by the names as they stood; if they moved meanwhile, they are
+            // the wrong ones.
             const now = namesOf(states.member);
             if (now.userName !== before.userName || now.email !== before.email) {
               return rejected('CONFLICT');
@@ -148,7 +150,10 @@ export interface Names extends MemberDetails {
   readonly emailProved: boolean;
 }
 
-/** @throws Rejected MEMBER_NOT_FOUND also for a forgotten person, of whom there is nothing to change. */
+/**
+ * @throws Rejected MEMBER_NOT_FOUND also for a forgotten person, of whom there is nothing to
+ * change.
+ */
 export function namesOf(member: MemberState): Names {
   if (member.status === 'unknown') throw new Rejected('MEMBER_NOT_FOUND');
   const { userName, email } = member.details;

@@ -37,7 +37,8 @@ export const DeleteMember = defineCommand({
         email: email === null ? undefined : await given.names.of('email', email),
       },
       decide: (states) => {
-        // The streams were chosen by the names as they stood; if they moved meanwhile, they are the wrong ones.
+        // The streams were chosen by the names as they stood; if they moved meanwhile, they are the
+        // wrong ones.
         const now = namesOf(states.member);
         if (now.userName !== userName || now.email !== email) return rejected('CONFLICT');
         return deleteMember(

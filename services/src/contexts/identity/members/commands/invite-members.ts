@@ -26,7 +26,10 @@ export interface InvitedMember {
   readonly role: MemberRole;
 }
 
-/** Make several members and invite them by mail: all of them, or no one. An error names the row, counted from 0. */
+/**
+ * Make several members and invite them by mail: all of them, or no one. An error names the row,
+ * counted from 0.
+ */
 export const InviteMembers = defineCommand({
   name: 'InviteMembers',
   needs: { names: NameStreams, links: NewLinks, mails: CausedMailBudget },

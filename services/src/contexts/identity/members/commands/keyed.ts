@@ -1,4 +1,7 @@
-/** Many of one kind, by its name and their row: how a command names streams of which it has any number. */
+/**
+ * Many of one kind, by its name and their row: how a command names streams of which it has any
+ * number.
+ */
 export function keyed<const Kind extends string, T>(
   kind: Kind,
   values: readonly T[],

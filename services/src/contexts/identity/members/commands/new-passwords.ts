@@ -19,7 +19,8 @@ export class NewPasswords {
 
   /**
    * Keeps a password under an id that `use` is given; taken back where `use` is refused.
-   * @throws Rejected PASSWORD_TOO_WEAK, PASSPHRASE_TOO_WEAK or PASSPHRASE_COMMON, by the policy in force
+   * @throws Rejected PASSWORD_TOO_WEAK, PASSPHRASE_TOO_WEAK or PASSPHRASE_COMMON, by the policy in
+   * force
    */
   async laidDown<T>(
     password: string,
@@ -38,7 +39,10 @@ export class NewPasswords {
     }
   }
 
-  /** Holds a new password to the policy in force; one that exists already may have been set under another. */
+  /**
+   * Holds a new password to the policy in force; one that exists already may have been set under
+   * another.
+   */
   async #require(password: string, firstName: string): Promise<void> {
     const { passwordPolicy } = (await this.settings.current()).security;
     const isPassphrase = passwordPolicy === 'passphrase';

@@ -49,7 +49,10 @@ interface MeetingArrival {
   readonly displayName: string;
 }
 
-/** The same for who comes to a meeting; who was invited has an id already, and needs only {@link guestStream}. */
+/**
+ * The same for who comes to a meeting; who was invited has an id already, and needs only
+ * {@link guestStream}.
+ */
 export function welcomeToMeeting(
   { guest, ids }: { readonly guest: GuestState; readonly ids: PersonIdFolds | undefined },
   arrival: MeetingArrival,

@@ -20,7 +20,9 @@ export function evolveAdministrators(
   }
 }
 
-/** Keeps the circle in step with a member's role and activation; `last` where that would empty it. */
+/**
+ * Keeps the circle in step with a member's role and activation; `last` where that would empty it.
+ */
 export function keepInStep(
   state: AdministratorsState,
   memberId: string,

@@ -21,7 +21,10 @@ export interface ChangeAvatar {
   readonly author: Author;
 }
 
-/** Gives a member, or a profile, another picture; `replaced` is the file that nothing names any more. */
+/**
+ * Gives a member, or a profile, another picture; `replaced` is the file that nothing names any
+ * more.
+ */
 export function changeAvatar(
   state: MemberState,
   { profileId, picture, author }: ChangeAvatar,

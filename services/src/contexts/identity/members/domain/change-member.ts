@@ -33,7 +33,9 @@ export interface NameMove {
 export interface ChangeMemberStates {
   readonly member: MemberState;
   readonly administrators: AdministratorsState;
-  /** Present where the name moves; a change of upper and lower case stays in the same reservation. */
+  /**
+   * Present where the name moves; a change of upper and lower case stays in the same reservation.
+   */
   readonly userName?: NameMove;
   readonly email?: NameMove;
 }

@@ -28,7 +28,9 @@ export function cancelEmailChange(state: MemberState): Decision<readonly MemberE
   return accepted(withdrawEmailChange(state));
 }
 
-/** Makes the new e-mail the member's own: the one who followed the link reads what is sent there. */
+/**
+ * Makes the new e-mail the member's own: the one who followed the link reads what is sent there.
+ */
 export function confirmEmailChange(
   states: ChangeMemberStates,
   { linkId, now }: { readonly linkId: string; readonly now: string },

@@ -13,7 +13,10 @@ const SIGN_OUT: Readonly<Record<AccessEndReason, SignOutReason>> = {
   deleted: 'deactivated',
 };
 
-/** The events that end all that acts in a member's name, but for the session in which it is asked for. */
+/**
+ * The events that end all that acts in a member's name, but for the session in which it is asked
+ * for.
+ */
 export function endAccess(
   member: KnownMember,
   reason: AccessEndReason,

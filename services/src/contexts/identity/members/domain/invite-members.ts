@@ -32,7 +32,10 @@ export interface InvitedWrite {
   readonly email: readonly ReservationEvent[];
 }
 
-/** Makes several members and invites them: all of them or, where one is refused, no one; `row` says which. */
+/**
+ * Makes several members and invites them: all of them or, where one is refused, no one; `row` says
+ * which.
+ */
 export function inviteMembers(
   administrators: AdministratorsState,
   people: readonly { readonly states: InvitedStates; readonly invitation: Invitation }[],

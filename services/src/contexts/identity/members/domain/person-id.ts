@@ -11,7 +11,10 @@ export function evolvePersonId(_state: PersonIdState, { data }: PersonIdEvent): 
   return { kind: data.kind };
 }
 
-/** An id, and whether people of the other kinds ever had it, also those from before ids were claimed. */
+/**
+ * An id, and whether people of the other kinds ever had it, also those from before ids were
+ * claimed.
+ */
 export interface PersonIdStates {
   readonly claim: PersonIdState;
   readonly isOtherKind: boolean;

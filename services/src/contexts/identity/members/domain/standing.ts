@@ -2,8 +2,8 @@ import type { GuestEvent, MemberEvent, PersonEvent } from '@foyer/contracts/iden
 import type { VisitEvent } from '@foyer/contracts/visits';
 
 /**
- * How far a person is from being forgotten. `bound`: still at work, or still in a visit. `free`: may be forgotten.
- * `forgotten`: decided, and being done. `erased`: done.
+ * How far a person is from being forgotten. `bound`: still at work, or still in a visit. `free`:
+ * may be forgotten. `forgotten`: decided, and being done. `erased`: done.
  */
 export type Standing = 'unknown' | 'bound' | 'free' | 'forgotten' | 'erased';
 

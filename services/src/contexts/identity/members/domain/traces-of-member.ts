@@ -1,6 +1,9 @@
 import type { MemberEvent } from '@foyer/contracts/identity';
 
-/** Ids of everything that was ever kept for a member outside the log. Most of it was replaced and removed long ago. */
+/**
+ * Ids of everything that was ever kept for a member outside the log. Most of it was replaced and
+ * removed long ago.
+ */
 export interface TracesOfMember {
   readonly fileIds: readonly string[];
   readonly credentialIds: readonly string[];
@@ -9,7 +12,9 @@ export interface TracesOfMember {
 
 export const noTraces: TracesOfMember = { fileIds: [], credentialIds: [], linkIds: [] };
 
-/** A stop may have kept something from being removed when it was replaced; its event still names it. */
+/**
+ * A stop may have kept something from being removed when it was replaced; its event still names it.
+ */
 export function evolveTraces(traces: TracesOfMember, event: MemberEvent): TracesOfMember {
   switch (event.type) {
     case 'MemberAvatarChanged':

@@ -2,7 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 import type { Vault } from '../../../../platform/stores/vault/index.js';
 
-/** Names that tell no one what they stand for: an address alone could be found by hashing all that there are. */
+/**
+ * Names that tell no one what they stand for: an address alone could be found by hashing all that
+ * there are.
+ */
 export class KeyedNames {
   #key: Buffer | undefined;
 

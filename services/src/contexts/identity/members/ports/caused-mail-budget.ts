@@ -2,7 +2,9 @@ import type { Paid } from './paid.js';
 
 /** Mails that one person is about to cause to others. */
 export interface CausedMails {
-  /** Names their channel; what is called off is counted apart, so that everything planned can be. */
+  /**
+   * Names their channel; what is called off is counted apart, so that everything planned can be.
+   */
   readonly kind: 'invitation' | 'cancellation' | 'membership' | 'place';
   /** The person who causes the mails. */
   readonly authorId: string;

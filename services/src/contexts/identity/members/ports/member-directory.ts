@@ -2,7 +2,9 @@ import type { Policy } from '@foyer/contracts/identity';
 
 /** The knowledge of members that other contexts may have. */
 export abstract class MemberDirectory {
-  /** How members are called, former ones too; those who never were, or were forgotten, are left out. */
+  /**
+   * How members are called, former ones too; those who never were, or were forgotten, are left out.
+   */
   abstract displayNames(memberIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Which of these ids are members now. */
   abstract existing(memberIds: readonly string[]): Promise<ReadonlySet<string>>;

@@ -4,7 +4,10 @@ export interface LinkToken {
   readonly memberId: string;
 }
 
-/** The tokens of links to set a password; whether a link is still good is said by its member's stream. */
+/**
+ * The tokens of links to set a password; whether a link is still good is said by its member's
+ * stream.
+ */
 export abstract class PasswordLinks {
   /** A new token for a link, in place of the one before. */
   abstract issue(link: LinkToken): Promise<string>;

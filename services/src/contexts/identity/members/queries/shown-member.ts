@@ -2,8 +2,8 @@ import type { MemberStatus } from '@foyer/contracts/identity';
 import { trusted, type Filter, type MemberDocument } from '@foyer/projections';
 
 /**
- * A member as shown at a time. An invitation whose time is over shows as expired, though nothing happened, and a wish for another
- * e-mail does not show.
+ * A member as shown at a time. An invitation whose time is over shows as expired, though nothing
+ * happened, and a wish for another e-mail does not show.
  */
 export function shownMember(member: MemberDocument, now: string): MemberDocument {
   const expired =

@@ -14,7 +14,10 @@ export const LOGGED_OF_ADDRESS = 10;
 /** A line counts this much more than its message. */
 const LINE_CHARACTERS = 200;
 
-/** How much browsers may write into the server's log: by whose page it is and where it is, over however many connections. */
+/**
+ * How much browsers may write into the server's log: by whose page it is and where it is, over
+ * however many connections.
+ */
 @Injectable()
 export class ClientLogBudget {
   readonly #ofPerson = limiter(LOGGED_CHARACTERS);

@@ -6,7 +6,10 @@ import { Member } from '../../members/commands/aggregates.js';
 import { signOutElsewhere } from '../../members/domain/end-access.js';
 import { signOut } from '../../members/domain/sessions.js';
 
-/** End one of the caller's own sessions or, where none is named, all but this one; the result is how many. */
+/**
+ * End one of the caller's own sessions or, where none is named, all but this one; the result is how
+ * many.
+ */
 export const EndSessions = defineCommand({
   name: 'EndSessions',
   stream: (_data: { readonly sessionId?: string }, { context }) =>

@@ -4,8 +4,8 @@ import { MemberAccounts } from '../ports/member-accounts.js';
 import { SignInLinks } from '../ports/sign-in-links.js';
 
 /**
- * The way in while no one can administer yet. There is no password that was not chosen by its owner, so the first one
- * is set by anyone who can read what the server prints.
+ * The way in while no one can administer yet. There is no password that was not chosen by its
+ * owner, so the first one is set by anyone who can read what the server prints.
  */
 @Injectable()
 export class FirstSignIn {
@@ -14,7 +14,10 @@ export class FirstSignIn {
     private readonly links: SignInLinks,
   ) {}
 
-  /** A new token for a super-admin, which puts out the one before; undefined once one of them has a password. */
+  /**
+   * A new token for a super-admin, which puts out the one before; undefined once one of them has a
+   * password.
+   */
   async token(): Promise<string | undefined> {
     const superAdmins = await this.accounts.findSuperAdmins();
     const [first] = superAdmins;

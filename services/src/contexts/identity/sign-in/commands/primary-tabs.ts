@@ -14,8 +14,8 @@ interface Person {
 const nobody: Person = { tabs: noTabs, holders: new Map() };
 
 /**
- * Which tab of each person rings. Known only as long as there are tabs: nothing of it is worth keeping.
- * Every method gives back the primary tab as it is then.
+ * Which tab of each person rings. Known only as long as there are tabs: nothing of it is worth
+ * keeping. Every method gives back the primary tab as it is then.
  */
 @Injectable()
 export class PrimaryTabs {

@@ -12,7 +12,8 @@ interface Needs {
 }
 
 /**
- * The credential whose password the owner of a session gave: a finder of an open session must not try out passwords in it.
+ * The credential whose password the owner of a session gave: a finder of an open session must not
+ * try out passwords in it.
  * @throws Rejected OLD_PASSWORD_WRONG, TOO_MANY_REQUESTS
  */
 export async function proveOwnPassword(

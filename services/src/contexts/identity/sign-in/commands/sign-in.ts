@@ -52,7 +52,8 @@ export const SignIn = defineCommand({
       if (account && credentialId !== null && right) {
         return { memberId: account.memberId, credentialId };
       }
-      // It is asked for every name whose password is not one of here, so that neither the answer nor its time tells whose it is.
+      // It is asked for every name whose password is not one of here, so that neither the answer
+      // nor its time tells whose it is.
       const known = await directory.authenticate(login, password);
       if (known === undefined) throw new Rejected('WRONG_CREDENTIALS');
       return { known };

@@ -16,7 +16,10 @@ import type { RateLimiters } from './rate-limiters.js';
 
 type Asked = Parameters<TextBudget['askForLink']>[0];
 
-/** Text messages, counted with the other budgets: by number and address in an hour and a day, and by portal in an hour. */
+/**
+ * Text messages, counted with the other budgets: by number and address in an hour and a day, and by
+ * portal in an hour.
+ */
 export class CountedTextBudget extends TextBudget {
   readonly #inAnHour: TrustingRateLimiter;
   readonly #inADay: TrustingRateLimiter;

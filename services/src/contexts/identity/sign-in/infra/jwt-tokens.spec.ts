@@ -64,7 +64,8 @@ describe('tokens', () => {
         secretName: 'name',
       },
     );
-    // The forger's pen writes what this server would have written: the errors below are for what was changed.
+    // The forger's pen writes what this server would have written: the errors below are for what
+    // was changed.
     await expect(tokens.read(await forged())).resolves.toMatchObject({ kind: 'staff', memberId });
   });
 

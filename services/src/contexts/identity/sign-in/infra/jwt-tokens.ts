@@ -20,7 +20,10 @@ import { boundedCache } from '../../../../platform/stores/bounded-cache.js';
 
 const ISSUER = 'foyer';
 const ALGORITHM = 'HS256';
-/** A visitor's browser renews its token well before; what is stolen is worthless soon. In milliseconds. */
+/**
+ * A visitor's browser renews its token well before; what is stolen is worthless soon. In
+ * milliseconds.
+ */
 export const VISIT_TOKEN_MS = 15 * 60_000;
 
 /** The number of valid tokens in memory, by their hash. */

@@ -6,7 +6,9 @@ import { boundedCache } from '../../../../platform/stores/bounded-cache.js';
 
 const REMEMBERED = 50_000;
 
-/** Kept in the memory of this process: after a restart a session was seen again with its next call. */
+/**
+ * Kept in the memory of this process: after a restart a session was seen again with its next call.
+ */
 @Injectable()
 export class MemoryLastSeen extends LastSeen {
   readonly #seen = boundedCache<number>(REMEMBERED);

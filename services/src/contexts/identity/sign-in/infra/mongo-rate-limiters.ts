@@ -11,7 +11,10 @@ import { RateLimiterKeys, type KeptPlace } from './rate-limiter-keys.js';
 import { PlacedRateLimiter } from './placed-rate-limiter.js';
 
 export interface MongoRateLimitersParts {
-  /** As the official driver takes it; attempts are counted in the collection `_budgets` of its database. */
+  /**
+   * As the official driver takes it; attempts are counted in the collection `_budgets` of its
+   * database.
+   */
   readonly url: string;
   /** Milliseconds until a server that cannot be reached counts as a fault. */
   readonly timeoutMs?: number;

@@ -34,7 +34,8 @@ describe('a hashed password', () => {
       known.push(await timed(kept));
       unknown.push(await timed(undefined));
     }
-    // Without the decoy the second is a hundred times quicker; a busy machine makes neither twice as slow in median.
+    // Without the decoy the second is a hundred times quicker; a busy machine makes neither twice
+    // as slow in median.
     expect(median(unknown)).toBeGreaterThan(median(known) / 3);
   });
 

@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
-/** Memory (KiB), passes and lanes as OWASP recommends them for argon2id, which is what the library makes. */
+/**
+ * Memory (KiB), passes and lanes as OWASP recommends them for argon2id, which is what the library
+ * makes.
+ */
 const PARAMETERS = {
   memoryCost: 19_456,
   timeCost: 2,

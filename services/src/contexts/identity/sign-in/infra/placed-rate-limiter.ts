@@ -12,7 +12,9 @@ export interface PlacedRateLimiterParts {
   readonly names: KeyedNames;
 }
 
-/** Counts attempts with other processes, by the same rules as one that is alone does in its memory. */
+/**
+ * Counts attempts with other processes, by the same rules as one that is alone does in its memory.
+ */
 export class PlacedRateLimiter implements TrustingRateLimiter {
   constructor(private readonly parts: PlacedRateLimiterParts) {}
 

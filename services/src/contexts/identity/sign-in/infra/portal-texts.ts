@@ -8,13 +8,18 @@ import type { RateLimiters } from './rate-limiters.js';
 
 /** The share of a portal's text messages for codes to people who are unknown there. */
 const NEWCOMERS = 1 / 2;
-/** And of these the ones whose network has had one within the hour: it takes many networks to use up the rest. */
+/**
+ * And of these the ones whose network has had one within the hour: it takes many networks to use up
+ * the rest.
+ */
 const AGAIN = 1 / 8;
 /** The share for codes to known people. */
 const KNOWN = 1 / 4;
 /** The share for links back to places. */
 const LINKS = 1 / 4;
-/** And of these the ones that are asked for from a network which has asked for one within the hour. */
+/**
+ * And of these the ones that are asked for from a network which has asked for one within the hour.
+ */
 const LINKS_AGAIN = 1 / 8;
 
 /**
@@ -117,7 +122,10 @@ export class PortalTexts {
   }
 }
 
-/** The first of a network within the hour, or one of those that all networks share which have had one. */
+/**
+ * The first of a network within the hour, or one of those that all networks share which have had
+ * one.
+ */
 async function oneOfNetwork(
   first: RateLimiter,
   again: RateLimiter,

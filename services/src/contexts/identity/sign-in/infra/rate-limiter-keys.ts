@@ -17,13 +17,17 @@ export interface Place {
   giveBack(): Promise<void>;
 }
 
-/** Between two times that a process clears away what means nothing any more, and for how long that is let be. */
+/**
+ * Between two times that a process clears away what means nothing any more, and for how long that
+ * is let be.
+ */
 const SWEEP_EVERY_MS = 600_000;
 const LET_BE_MS = 3_600_000;
 
 /**
- * Attempts as documents. A window of time has as many places as attempts are allowed in it, each of them an id, and an id is
- * given once: the one whose document is written has the place, so that no number has to be read and written as one.
+ * Attempts as documents. A window of time has as many places as attempts are allowed in it, each of
+ * them an id, and an id is given once: the one whose document is written has the place, so that no
+ * number has to be read and written as one.
  */
 export class RateLimiterKeys {
   #sweptAt = Number.NEGATIVE_INFINITY;

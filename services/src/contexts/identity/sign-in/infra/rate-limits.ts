@@ -13,9 +13,15 @@ export interface RateLimits {
   readonly perAddress: Allowance;
   /** From one address at one target before it was right there, where that is less. */
   readonly perPair?: Allowance;
-  /** From one network, as a /24 or /48 is, at one target before its address was right there, where that is less. */
+  /**
+   * From one network, as a /24 or /48 is, at one target before its address was right there, where
+   * that is less.
+   */
   readonly perNetwork?: Allowance;
-  /** From one address at one target at which it was right before; as for the target where nothing else is said. */
+  /**
+   * From one address at one target at which it was right before; as for the target where nothing
+   * else is said.
+   */
   readonly perTrustedPair?: Allowance;
 }
 
@@ -24,7 +30,10 @@ const DAY_S = 24 * 3600;
 /** For so long an address that was right is remembered, in milliseconds. */
 export const TRUSTED_ADDRESS_MS = 30 * 24 * 3_600_000;
 
-/** Passwords are long, so this is against trying out lists of leaked ones; see docs/concepts/sign-in.md. */
+/**
+ * Passwords are long, so this is against trying out lists of leaked ones; see
+ * docs/concepts/sign-in.md.
+ */
 export const SIGN_IN_LIMITS: RateLimits = {
   perTarget: { attempts: 10, seconds: 15 * 60 },
   perAddress: { attempts: 50, seconds: 15 * 60 },
@@ -37,8 +46,9 @@ export const UNANSWERED_SIGN_IN_LIMITS: RateLimits = {
 };
 
 /**
- * A PIN has 6 digits: 20 attempts an hour, 500 in the worst day, find it with a chance of 1 in 2,000. One address has 4 of the 20, so
- * that it alone shuts no one else out, and one network half of them.
+ * A PIN has 6 digits: 20 attempts an hour, 500 in the worst day, find it with a chance of 1 in
+ * 2,000. One address has 4 of the 20, so that it alone shuts no one else out, and one network half
+ * of them.
  */
 export const PIN_LIMITS: RateLimits = {
   perPair: { attempts: 4, seconds: 3600 },
@@ -109,12 +119,18 @@ export const TEXT_DAY_LIMITS: RateLimits = {
 export const INVITED_TEXT_LIMITS = each(3, 3600);
 export const ONE_AN_HOUR = each(1, 3600);
 
-/** Links back to a place have budgets of their own, so that they keep no one from codes; an address asks for so many. */
+/**
+ * Links back to a place have budgets of their own, so that they keep no one from codes; an address
+ * asks for so many.
+ */
 export const LINK_ASKED_LIMITS = each(10, 3600);
 export const LINK_LIMITS = each(3, 3600);
 export const LINK_DAY_LIMITS = each(10, DAY_S);
 
-/** For longer than it takes until it is written that a code was asked for, or all tries to send a link. */
+/**
+ * For longer than it takes until it is written that a code was asked for, or all tries to send a
+ * link.
+ */
 export const CODE_ONCE = each(1, 60);
 export const LINK_ONCE = each(1, DAY_S);
 /** For longer than a company sign-in may take. */

@@ -6,7 +6,10 @@ import type { MemberDocument } from '@foyer/projections/identity';
 import { READ_STORE } from '../../../../platform/tokens.js';
 import { MemberAccounts, type MemberAccount } from '../ports/member-accounts.js';
 
-/** Accounts in the read model of members. No user name has an `@`, so what was typed is one or the other. */
+/**
+ * Accounts in the read model of members. No user name has an `@`, so what was typed is one or the
+ * other.
+ */
 @Injectable()
 export class ReadMemberAccounts extends MemberAccounts {
   constructor(@Inject(READ_STORE) private readonly store: ReadStore) {

@@ -23,8 +23,9 @@ export interface RunningSession {
 const REMEMBERED = 20_000;
 
 /**
- * Which sessions run. Asked with every call, so the answer is remembered until the read model changes in what it was
- * made of: a sign-out, a deactivation or another role counts from the moment in which it can be read.
+ * Which sessions run. Asked with every call, so the answer is remembered until the read model
+ * changes in what it was made of: a sign-out, a deactivation or another role counts from the moment
+ * in which it can be read.
  */
 @Injectable()
 export class RunningSessions implements OnModuleInit, OnModuleDestroy {
@@ -46,7 +47,9 @@ export class RunningSessions implements OnModuleInit, OnModuleDestroy {
     this.#stopListening();
   }
 
-  /** The session, or undefined where it was ended, ran out, never was, or its member is deactivated. */
+  /**
+   * The session, or undefined where it was ended, ran out, never was, or its member is deactivated.
+   */
   async find(sessionId: string): Promise<RunningSession | undefined> {
     const session = this.#known.get(sessionId) ?? (await this.#load(sessionId));
     return session && session.expiresAt > this.clock.now().toISOString() ? session : undefined;

@@ -16,7 +16,8 @@ export class WeakSigningSecret extends Error {
 }
 
 /**
- * The key for tokens: made on the first start, kept in the vault, never given out by this process again.
+ * The key for tokens: made on the first start, kept in the vault, never given out by this process
+ * again.
  * @throws WeakSigningSecret when the vault holds one that is short or without any randomness.
  */
 export async function signingKey(vault: Vault): Promise<webcrypto.CryptoKey> {

@@ -83,7 +83,10 @@ export class TokenAuthenticator extends Authenticator {
     };
   }
 
-  /** Visitors can be forgotten once their visit is over, so that no other request pays for the question. */
+  /**
+   * Visitors can be forgotten once their visit is over, so that no other request pays for the
+   * question.
+   */
   async #isForgotten({ _id, endedAt }: VisitDocument): Promise<boolean> {
     if (endedAt === null) return false;
     const erasures = this.store.collection<ErasureDocument>('erasures');

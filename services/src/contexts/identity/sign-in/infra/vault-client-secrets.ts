@@ -6,7 +6,10 @@ import { ClientSecrets } from '../ports/client-secrets.js';
 
 const KIND = 'visit-secret';
 
-/** Secrets in the vault. They are random and 256 bits long, so that a plain hash is as good as a slow one. */
+/**
+ * Secrets in the vault. They are random and 256 bits long, so that a plain hash is as good as a
+ * slow one.
+ */
 @Injectable()
 export class VaultClientSecrets extends ClientSecrets {
   constructor(private readonly vault: Vault) {
@@ -41,7 +44,10 @@ function digestOf(secret: string): Buffer {
   return createHash('sha256').update(secret, 'utf8').digest();
 }
 
-/** Of a digest no one is to see, so that a token is of no use to who reads the vault, nor the other way round. */
+/**
+ * Of a digest no one is to see, so that a token is of no use to who reads the vault, nor the other
+ * way round.
+ */
 function nameOfDigest(digest: Buffer): string {
   return createHash('sha256').update(digest).digest('base64url').slice(0, 22);
 }

@@ -24,7 +24,10 @@ export interface LinkMailParts {
   readonly title: string;
 }
 
-/** The mail that carries a link to set a password, in its reader's language and by the reader's clock, as text and as HTML. */
+/**
+ * The mail that carries a link to set a password, in its reader's language and by the reader's
+ * clock, as text and as HTML.
+ */
 export function linkMail(parts: LinkMailParts): MailMessage {
   const { purpose, language, email, url } = parts;
   const says = linkTexts[purpose][language];

@@ -27,7 +27,10 @@ export interface NoticeMailParts {
   readonly title: string;
 }
 
-/** Tells the owner of an account that it is signed in to by something else now, and what to do where that is wrong. */
+/**
+ * Tells the owner of an account that it is signed in to by something else now, and what to do where
+ * that is wrong.
+ */
 export function noticeMail(parts: NoticeMailParts): MailMessage {
   const { memberId, kind, language, email, url } = parts;
   const says = noticeTexts[kind][language];

@@ -9,8 +9,8 @@ export interface Guess {
   /** The code with which the check reports a wrong guess. Other codes do not count as a guess. */
   readonly wrong: RejectionCode;
   /**
-   * Pays for looks that came to no answer, where one of several secrets may have been looked at all the same: while it lasts, the
-   * guess costs nothing else. Without it such a look costs nothing.
+   * Pays for looks that came to no answer, where one of several secrets may have been looked at all
+   * the same: while it lasts, the guess costs nothing else. Without it such a look costs nothing.
    */
   readonly unanswered?: RateLimiter;
 }

@@ -1,12 +1,18 @@
 /** A guess that was paid for. */
 export interface Attempt {
-  /** Says that it was right: it costs nothing after all, and its address is trusted with a budget of its own. */
+  /**
+   * Says that it was right: it costs nothing after all, and its address is trusted with a budget of
+   * its own.
+   */
   wasRight(): Promise<void>;
   /** Says that nothing came of it: it costs nothing after all. */
   giveBack(): Promise<void>;
 }
 
-/** Counts attempts at a secret before it is looked at, so that attempts at the same time cannot share one look. */
+/**
+ * Counts attempts at a secret before it is looked at, so that attempts at the same time cannot
+ * share one look.
+ */
 export interface RateLimiter {
   /**
    * Pays for one guess at a target from an address.

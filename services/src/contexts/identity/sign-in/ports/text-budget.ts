@@ -12,7 +12,10 @@ interface Asked extends OfNumber {
 }
 
 export interface CodeToText extends Asked {
-  /** Which code it is: where several ask for the same at once, one of them pays and the others are refused. */
+  /**
+   * Which code it is: where several ask for the same at once, one of them pays and the others are
+   * refused.
+   */
   readonly once: string;
   /** The invitation that lets a person in; undefined if no good one was shown. */
   readonly invitation: string | undefined;
@@ -35,12 +38,15 @@ export abstract class TextBudget {
    */
   abstract payCode(message: CodeToText): Promise<Paid>;
 
-  /** A number was proved: who did it is known at the portal from then on, for a month, and has a share of their own. */
+  /**
+   * A number was proved: who did it is known at the portal from then on, for a month, and has a
+   * share of their own.
+   */
   abstract proved(by: Asked): Promise<void>;
 
   /**
-   * Looks whether a link back to a place could be texted, and counts by address how often one is asked for. The link is paid for when
-   * it is sent.
+   * Looks whether a link back to a place could be texted, and counts by address how often one is
+   * asked for. The link is paid for when it is sent.
    * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
    */
   abstract askForLink(message: Asked): Promise<Paid>;

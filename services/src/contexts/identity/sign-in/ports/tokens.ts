@@ -80,7 +80,10 @@ export abstract class Tokens {
     readonly sessionId: string;
     readonly expiresAt: Date;
   }): Promise<string>;
-  /** A token for one visit and nothing else, good for a quarter of an hour while the visit has that secret. */
+  /**
+   * A token for one visit and nothing else, good for a quarter of an hour while the visit has that
+   * secret.
+   */
   abstract issueVisitToken(visitId: string, secretName: string): Promise<string>;
   /** Issues a token of a guest for one session or meeting only, good for a quarter of an hour. */
   abstract issueGuestToken(guest: {
@@ -89,15 +92,24 @@ export abstract class Tokens {
   }): Promise<string>;
   /** A token that is good in the place of a portal's PIN, and for nothing else. */
   abstract issueInvitation(invitation: Invitation): Promise<string>;
-  /** A token by which a guest comes to the meeting that the guest was invited to, good for nothing else. */
+  /**
+   * A token by which a guest comes to the meeting that the guest was invited to, good for nothing
+   * else.
+   */
   abstract issueMeetingInvitation(invitation: MeetingInvitation): Promise<string>;
-  /** A token by which other calendars read the meetings of a member, as long as the feed is the present one. */
+  /**
+   * A token by which other calendars read the meetings of a member, as long as the feed is the
+   * present one.
+   */
   abstract issueCalendarFeed(feed: {
     readonly memberId: string;
     readonly feedId: string;
     readonly expiresAt: Date;
   }): Promise<string>;
-  /** Tokens for one sign-in of a device; see DEVICE_TOKEN_MS and DEVICE_RENEWAL_MS for how long they are good. */
+  /**
+   * Tokens for one sign-in of a device; see DEVICE_TOKEN_MS and DEVICE_RENEWAL_MS for how long they
+   * are good.
+   */
   abstract issueDeviceTokens(signIn: DeviceSignIn): Promise<DeviceTokens>;
   /**
    * Returns the content of a token; undefined if it is of another server, of another purpose, or

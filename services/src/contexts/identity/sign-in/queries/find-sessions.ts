@@ -6,8 +6,8 @@ import { READ_STORE } from '../../../../platform/tokens.js';
 import { LastSeen } from '../ports/last-seen.js';
 
 /**
- * The sessions of a member that run, the newest first; each with when it last called: as far back as that is known, else
- * its sign-in.
+ * The sessions of a member that run, the newest first; each with when it last called: as far back
+ * as that is known, else its sign-in.
  */
 export const FindSessions = defineQuery({
   name: 'FindSessions',

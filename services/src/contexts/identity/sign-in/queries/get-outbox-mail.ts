@@ -9,7 +9,10 @@ interface MailQuestion {
   readonly reader: Actor;
 }
 
-/** One mail of the outbox; or the error MAIL_NOT_FOUND, or FORBIDDEN where it is closed to the reader. */
+/**
+ * One mail of the outbox; or the error MAIL_NOT_FOUND, or FORBIDDEN where it is closed to the
+ * reader.
+ */
 export const GetOutboxMail = defineQuery({
   name: 'GetOutboxMail',
   needs: { outbox: Outbox, locks: OutboxLocks },

@@ -12,8 +12,8 @@ export class OutboxLocks {
   constructor(@Inject(READ_STORE) private readonly store: ReadStore) {}
 
   /**
-   * Anyone who holds the link to a password is its member. So mails to administrators are open only to those who make
-   * administrators, and to their owner.
+   * Anyone who holds the link to a password is its member. So mails to administrators are open only
+   * to those who make administrators, and to their owner.
    * @returns the ids of the mails that are closed to the reader
    */
   async of(entries: readonly OutboxEntry[], reader: Actor): Promise<ReadonlySet<string>> {

@@ -19,7 +19,10 @@ import { PasswordLinks } from '../../members/ports/password-links.js';
 import { ReaderZones } from '../queries/reader-zones.js';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
-/** How long to wait after a mail server refused, in milliseconds; and before the server knows its own address. */
+/**
+ * How long to wait after a mail server refused, in milliseconds; and before the server knows its
+ * own address.
+ */
 const AGAIN_AFTER_MS = 30_000;
 const AGAIN_AT_MOST_MS = 30 * 60_000;
 const PAGES = {
@@ -29,8 +32,8 @@ const PAGES = {
 } as const;
 
 /**
- * Mails a link that was asked for, for as long as it is good. A crash between the mail and its note mails another link,
- * which puts out the first.
+ * Mails a link that was asked for, for as long as it is good. A crash between the mail and its note
+ * mails another link, which puts out the first.
  */
 export const MailLink = defineJob({
   name: 'mail-link',
@@ -75,14 +78,16 @@ export const MailLink = defineJob({
     await mail
       .send(linkMail({ ...to, title, purpose, expiresAt, url }))
       .catch(async (error: unknown) => {
-        // It is tried again for a long time, but one who asks once more need not wait: of several links only the last is mailed.
+        // It is tried again for a long time, but one who asks once more need not wait: of several
+        // links only the last is mailed.
         await needs.payments.giveBack(linkId);
         throw error;
       });
     needs.payments.sent(linkId);
     const { result: isStillThere } = await execute(NoteMailed, { memberId, linkId });
     if (isStillThere) return;
-    // Anyone who was deleted meanwhile may be forgotten already, and no one would look for this mail again.
+    // Anyone who was deleted meanwhile may be forgotten already, and no one would look for this
+    // mail again.
     await mail.forget(memberId);
     await links.withdraw(linkId);
   },

@@ -12,11 +12,16 @@ export interface JanusConfig {
   readonly rtpPorts: readonly [number, number];
   /** The address that browsers reach, where the machine's own is another one. */
   readonly publicAddress?: string;
-  /** The network interface, or the address on it, that media is bound to; all of them by default. */
+  /**
+   * The network interface, or the address on it, that media is bound to; all of them by default.
+   */
   readonly networkInterface?: string;
 }
 
-/** The files of a Janus that does nothing but VideoRooms, over a WebSocket on the loopback interface. */
+/**
+ * The files of a Janus that does nothing but VideoRooms, over a WebSocket on the loopback
+ * interface.
+ */
 export function janusConfigFiles(config: JanusConfig): Readonly<Record<string, string>> {
   return {
     'janus.jcfg': core(config),

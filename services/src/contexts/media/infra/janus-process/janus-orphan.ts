@@ -3,14 +3,17 @@ import { join } from 'node:path';
 
 const FILE = 'janus.pid';
 
-/** Notes which Janus belongs to a folder, so that the next start finds it should this process die without a word. */
+/**
+ * Notes which Janus belongs to a folder, so that the next start finds it should this process die
+ * without a word.
+ */
 export async function noteJanus(folder: string, pid: number): Promise<void> {
   await writeFile(join(folder, FILE), String(pid), { mode: 0o600 });
 }
 
 /**
- * Ends a Janus that outlived the server that started it. It is known by its command line, which names the folder, so
- * that a process that has come by the same number meanwhile is left alone.
+ * Ends a Janus that outlived the server that started it. It is known by its command line, which
+ * names the folder, so that a process that has come by the same number meanwhile is left alone.
  */
 export async function endOrphan(folder: string): Promise<boolean> {
   const file = join(folder, FILE);

@@ -30,7 +30,10 @@ const KILL_AFTER_MS = 3_000;
 
 const secret = (): string => randomBytes(24).toString('base64url');
 
-/** Keeps a Janus of the server's own running, with new secrets and ports at every start, for as long as it is not stopped. */
+/**
+ * Keeps a Janus of the server's own running, with new secrets and ports at every start, for as long
+ * as it is not stopped.
+ */
 export class JanusProcess {
   readonly #stopping = new AbortController();
   #endpoint: JanusEndpoint | undefined;

@@ -17,8 +17,9 @@ interface DirectPublication extends Publication {
 }
 
 /**
- * Browsers send to each other; the server only passes on who asks, who offers and what is answered. Needs nothing
- * installed and is never down. Every receiver costs the publisher a copy of the stream, so it is for two.
+ * Browsers send to each other; the server only passes on who asks, who offers and what is answered.
+ * Needs nothing installed and is never down. Every receiver costs the publisher a copy of the
+ * stream, so it is for two.
  */
 export class DirectRelay implements MediaRelay {
   readonly kind = 'direct';

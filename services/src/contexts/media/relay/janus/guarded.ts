@@ -10,7 +10,10 @@ interface Guard {
   readonly isUp: () => boolean;
 }
 
-/** Runs a step of setting up a connection; a failure drops the connection and becomes a MediaRelayError. */
+/**
+ * Runs a step of setting up a connection; a failure drops the connection and becomes a
+ * MediaRelayError.
+ */
 export async function guarded<T>(step: () => Promise<T>, { drop, log, isUp }: Guard): Promise<T> {
   try {
     return await step();

@@ -1,4 +1,7 @@
-/** janode carries no types; these are the parts of it that are used here, as its 1.8 sources and Janus' documents have them. */
+/**
+ * janode carries no types; these are the parts of it that are used here, as its 1.8 sources and
+ * Janus' documents have them.
+ */
 declare module 'janode' {
   import type { EventEmitter } from 'node:events';
   import type { ClientRequest } from 'node:http';
@@ -103,7 +106,10 @@ declare module 'janode/plugins/videoroom' {
     configure(options: {
       bitrate?: number;
       keyframe?: boolean;
-      /** Of a publisher: whether it is recorded, and what its files are called in the folder of the room. */
+      /**
+       * Of a publisher: whether it is recorded, and what its files are called in the folder of the
+       * room.
+       */
       record?: boolean;
       filename?: string;
       /** Of a receiver: asks for an offer with other ICE credentials. */

@@ -6,8 +6,9 @@ import type { JanusStay } from './janus-stay.js';
 import type { JanusRoom } from './janus-room.js';
 
 /**
- * A participant's presence in a room: a publisher that never publishes. Its private id, which stays on the server, is
- * what receivers of this participant are let in by, also when the participant sends nothing; its token lets publish.
+ * A participant's presence in a room: a publisher that never publishes. Its private id, which stays
+ * on the server, is what receivers of this participant are let in by, also when the participant
+ * sends nothing; its token lets publish.
  */
 export class JanusBadge {
   private constructor(

@@ -39,7 +39,10 @@ export class JanusCall {
     this.#room = new JanusRoom(stay);
   }
 
-  /** Sends the browser's offer to Janus. @returns the answer, once no more is passed on than is allowed */
+  /**
+   * Sends the browser's offer to Janus.
+   * @returns the answer, once no more is passed on than is allowed
+   */
   async publish(
     publication: JanusPublication,
     sdp: string,
@@ -76,7 +79,9 @@ export class JanusCall {
     return answer.sdp;
   }
 
-  /** Passes on no more of a stream than is allowed from now on; one that Janus does not bound ends. */
+  /**
+   * Passes on no more of a stream than is allowed from now on; one that Janus does not bound ends.
+   */
   allow(participant: string, streamType: StreamType, allowance: Allowance): void {
     const published = this.connections.publicationsOf(participant);
     const publication = published.find((each) => each.streamType === streamType);

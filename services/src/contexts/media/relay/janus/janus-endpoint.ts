@@ -7,7 +7,10 @@ export interface JanusEndpoint {
   readonly apiSecret?: string;
   /** Without it no one can make rooms, where Janus is configured so. */
   readonly adminKey?: string;
-  /** The folder that it writes recordings to, by the same path for Janus and for us; without one it records nothing. */
+  /**
+   * The folder that it writes recordings to, by the same path for Janus and for us; without one it
+   * records nothing.
+   */
   readonly recordings?: string | undefined;
 }
 

@@ -159,8 +159,9 @@ export class JanusLink {
   }
 
   /**
-   * @throws Error when a promise takes longer than patience lasts. A turn of the event loop is allowed after the time,
-   * so that an answer that waits behind a stall of this process is not missed.
+   * @throws Error when a promise takes longer than patience lasts. A turn of the event loop is
+   * allowed after the time, so that an answer that waits behind a stall of this process is not
+   * missed.
    */
   async #within<T>(work: Promise<T>, ms = this.#options.patienceMs): Promise<T> {
     const done = new AbortController();
@@ -209,7 +210,10 @@ async function settle(connection: Connection, endpoint: JanusEndpoint): Promise<
   return stay;
 }
 
-/** A Janus that lets the server in may still refuse rooms: for its admin_key, or for ids that are no numbers. */
+/**
+ * A Janus that lets the server in may still refuse rooms: for its admin_key, or for ids that are no
+ * numbers.
+ */
 async function tryRooms(stay: JanusStay): Promise<void> {
   const room = new JanusRoom(stay);
   await room.ready;

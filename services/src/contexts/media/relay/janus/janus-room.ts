@@ -56,8 +56,8 @@ export class JanusRoom {
   }
 
   /**
-   * Unmakes the room; with another handle where the one that made it is void. A room that seemed to fail may be there
-   * all the same, when only the word of it was lost.
+   * Unmakes the room; with another handle where the one that made it is void. A room that seemed to
+   * fail may be there all the same, when only the word of it was lost.
    */
   async destroy(admin = this.#admin): Promise<void> {
     await admin.destroy({ room: this.id, secret: this.#secret });

@@ -9,7 +9,10 @@ export class JanusSight {
   #receiving: { readonly handle: VideoRoomHandle; readonly mids: readonly string[] } | undefined;
   #working: Promise<void> = Promise.resolve();
 
-  /** Janus knows the receiver by a handle and has made it an offer. Resolves when it holds to what is wanted. */
+  /**
+   * Janus knows the receiver by a handle and has made it an offer. Resolves when it holds to what
+   * is wanted.
+   */
   begin(handle: VideoRoomHandle, sdpOffer: string): Promise<void> {
     this.#receiving = { handle, mids: midsOf(sdpOffer, 'video') };
     return this.#hold();

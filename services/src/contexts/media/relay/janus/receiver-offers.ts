@@ -1,6 +1,6 @@
 /**
- * Janus' offers to one receiver, one at a time. Asked for another while one is unanswered, Janus 1.1 answers neither that ask nor
- * what comes after it, and the receiver is left without an offer.
+ * Janus' offers to one receiver, one at a time. Asked for another while one is unanswered, Janus
+ * 1.1 answers neither that ask nor what comes after it, and the receiver is left without an offer.
  */
 export class ReceiverOffers<Offer> {
   #isAsked = false;
@@ -10,7 +10,8 @@ export class ReceiverOffers<Offer> {
 
   /**
    * @param ask Has Janus make an offer.
-   * @returns the offer, or the one before again where that was not answered; undefined where one is under way already
+   * @returns the offer, or the one before again where that was not answered; undefined where one is
+   * under way already
    */
   async next(ask: () => Promise<Offer | undefined>): Promise<Offer | undefined> {
     if (this.#isAsked) return undefined;

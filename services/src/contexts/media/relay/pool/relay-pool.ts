@@ -12,10 +12,16 @@ import type { TrackRecorder } from '../track-recorder.js';
 import { callOf } from './call-of.js';
 import { PooledRelay, type NamedRelay, type RelayReport } from './pooled-relay.js';
 
-/** How long calls wait for a relay that went away before they are moved, in milliseconds; a restart of it takes less. */
+/**
+ * How long calls wait for a relay that went away before they are moved, in milliseconds; a restart
+ * of it takes less.
+ */
 const GRACE_MS = 3_000;
 
-/** One that came back gets calls when it stayed for so long, in milliseconds: it may be about to go away again. */
+/**
+ * One that came back gets calls when it stayed for so long, in milliseconds: it may be about to go
+ * away again.
+ */
 const STEADY_AFTER_MS = 10_000;
 
 export interface RelayPoolOptions {

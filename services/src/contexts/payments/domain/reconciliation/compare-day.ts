@@ -43,8 +43,8 @@ export function totalsOf({ ledger, receipts }: Omit<Day, 'totals'>) {
 }
 
 /**
- * Compares terminal, ledger and receipts of a day. Differences that add up to nothing within one circuit, in number and to
- * the cent, cannot be seen in totals; only receipts can show them.
+ * Compares terminal, ledger and receipts of a day. Differences that add up to nothing within one
+ * circuit, in number and to the cent, cannot be seen in totals; only receipts can show them.
  */
 export function* compareDayInSteps({ ledger, totals, receipts }: Day): Steps<Comparison> {
   const terminalTotals = netTotals(

@@ -7,7 +7,10 @@ const STEPS_MAX = 200_000;
 /** The same of all passes of one day, however many circuits and payments it has. */
 const PAUSES_MAX = 20_000;
 const EXPLANATIONS_MAX = 64;
-/** An explanation is looked for among the cheap ones first, so that dearer ones are tried only where there is none. */
+/**
+ * An explanation is looked for among the cheap ones first, so that dearer ones are tried only where
+ * there is none.
+ */
 const COST_LIMITS = [0, 12, 24, 36, 60, 120, 300, UNEXPLAINED_COST - 1];
 
 /** The remaining search steps for one day. */

@@ -75,7 +75,10 @@ export class ExplanationSearch {
     return this.#found.map(({ chosen }) => explanationOf(chosen));
   }
 
-  /** Closes the gap at `index` by suspicions from `from` on, in their order, so that each set is met once. */
+  /**
+   * Closes the gap at `index` by suspicions from `from` on, in their order, so that each set is met
+   * once.
+   */
   *#close(
     index: number,
     gap: Gap | undefined,

@@ -74,7 +74,8 @@ export interface ClosingAnswer {
 }
 
 /**
- * Takes a terminal's totals and what the comparison of its day has brought. A second answer changes nothing.
+ * Takes a terminal's totals and what the comparison of its day has brought. A second answer changes
+ * nothing.
  * @param compared Null if the terminal reported no totals.
  */
 export function completeReconciliation(

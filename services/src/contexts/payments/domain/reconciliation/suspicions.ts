@@ -2,7 +2,10 @@ import type { DifferenceKind } from '@foyer/contracts/payments';
 
 import type { LedgerEntry, PrintedReceipt } from './ledger.js';
 
-/** Something that may be otherwise at the terminal than in the ledger, and what that would change in its totals. */
+/**
+ * Something that may be otherwise at the terminal than in the ledger, and what that would change in
+ * its totals.
+ */
 export interface Suspicion {
   /**
    * Its cost, which grows with its improbability: an unknown outcome costs nothing, a wrong answer

@@ -7,7 +7,9 @@ import type { Plan } from './plan.js';
 /** An amount that no one can have paid through the product: no sum of its amounts. */
 const BY_HAND = 50_000_017;
 
-/** Closes the day with the planned differences in it, and says what was found wrongly or not at all. */
+/**
+ * Closes the day with the planned differences in it, and says what was found wrongly or not at all.
+ */
 export function closeTheDay(server: ModelServer, deeds: readonly Deed[], plan: Plan): string[] {
   const counted = [...deeds];
   const receipts: PrintedReceipt[] = [];

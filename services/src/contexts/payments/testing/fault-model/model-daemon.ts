@@ -39,7 +39,10 @@ export class ModelDaemon {
     private readonly planted: PlantedBug | undefined,
   ) {}
 
-  /** Takes an order, however often it comes. `crash` says where the program ends meanwhile: 0 nowhere. */
+  /**
+   * Takes an order, however often it comes. `crash` says where the program ends meanwhile: 0
+   * nowhere.
+   */
   take(order: ModelOrder, crash: number): void {
     const known = this.journal.get(order.requestId);
     if (known) {

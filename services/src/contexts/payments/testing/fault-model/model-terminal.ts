@@ -16,7 +16,9 @@ export interface ModelAnswer {
   readonly circuit: string | null;
 }
 
-/** A terminal: it does what it is asked as often as it is asked, and remembers the last thing only. */
+/**
+ * A terminal: it does what it is asked as often as it is asked, and remembers the last thing only.
+ */
 export class ModelTerminal {
   readonly deeds: Deed[] = [];
   #last: { readonly requestId: string; readonly answer: ModelAnswer } | undefined;

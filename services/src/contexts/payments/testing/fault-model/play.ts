@@ -95,7 +95,9 @@ class World {
     }
   }
 
-  /** An agent takes the next payment, asks for the last one again, or gives it back, twice at once. */
+  /**
+   * An agent takes the next payment, asks for the last one again, or gives it back, twice at once.
+   */
   #begin(): boolean {
     const current = this.plan.payments[this.#payment - 1];
     const id = String(this.#payment - 1);

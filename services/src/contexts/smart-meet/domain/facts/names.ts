@@ -56,8 +56,9 @@ export const isAmong = (words: ReadonlySet<string>, name: string): boolean =>
   words.has(bare(name)) || words.has(bare(name).replace(/s$/, '')) || words.has(`${bare(name)}s`);
 
 /**
- * Proper names in a text, as far as its capitals tell. In German, where all nouns have one, a name is what follows a title or
- * another capital, or a preposition without an article. A single word is one where a thing cannot stand.
+ * Proper names in a text, as far as its capitals tell. In German, where all nouns have one, a name
+ * is what follows a title or another capital, or a preposition without an article. A single word is
+ * one where a thing cannot stand.
  */
 export function namesIn(text: string, language: Language): readonly string[] {
   return text.split(SENTENCES).flatMap((sentence) => {

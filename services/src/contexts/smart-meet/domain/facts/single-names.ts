@@ -17,8 +17,8 @@ export interface Place {
 const list = (words: string) => new Set(words.split(/\s+/));
 
 /**
- * Forms of verbs that only people are the subject of. A thing has an article there, or is none that acts: a word without one
- * in front of such a verb is a name, or the role of somebody.
+ * Forms of verbs that only people are the subject of. A thing has an article there, or is none that
+ * acts: a word without one in front of such a verb is a name, or the role of somebody.
  */
 const ACTS = {
   en: list(
@@ -53,7 +53,10 @@ const PARTICIPLE = /^(?:ge|ange|zuge|abge|zurückge)|(?:sprochen|schrieben|wiese
 /** Verbs that only people are the object of, and such as say what somebody is called. */
 const TOWARDS = list('informiert kontaktiert benachrichtigt heißt heisst namens');
 
-/** Ordinary words that stand there without an article: those who act by what they are, and words for anybody. */
+/**
+ * Ordinary words that stand there without an article: those who act by what they are, and words for
+ * anybody.
+ */
 const ANYBODY = {
   en: list(
     `everyone everybody someone somebody anyone anybody nobody no-one none neither both all others people who what which
@@ -70,7 +73,10 @@ const THINGS = {
   en: /(?:s|er|or|ee|ant|ent|ist|ian|man|men|ing|ion|ity|ance|ence|ness|ship|ure|al|ic|ly|ed|age|ery|ism|body|one)$/u,
   de: /(?:ung|heit|keit|schaft|ion|tät|nis|ment|tum|en|er|ern|eln|e|ug|ag|tz|rt|ck|uf|hr|ld|nd|cht|ß)$/u,
 } as const;
-/** Ends of German words for people by what they do apart from those in -er, and of adverbs that begin a sentence. */
+/**
+ * Ends of German words for people by what they do apart from those in -er, and of adverbs that
+ * begin a sentence.
+ */
 const ROLES =
   /(?:ent|ant|ist|or|eur|ei|verein|verband|rat|werk|büro|hotel|markt|team|amt|dienst|bank|haus|innen|(?:er|eg|ent|ant|ist|or|eur|und|zt|ef|ar|og|at|lt)in)$/u;
 const ADVERBS =
@@ -86,7 +92,10 @@ const SHAPED_NAMES = list(
 
 const own = (word: string) => word.toLowerCase().replace(/['’]s?$/u, '');
 
-/** Tells whether a word has the shape of a name and of no common noun, as far as that can be said without a dictionary. */
+/**
+ * Tells whether a word has the shape of a name and of no common noun, as far as that can be said
+ * without a dictionary.
+ */
 export function hasShapeOfName(word: string, language: Language): boolean {
   if (/['’]\p{Lu}/u.test(word)) return true;
   if (ANYBODY[language].has(own(word))) return false;
@@ -98,7 +107,9 @@ function mayBeOther(word: string): boolean {
   return !SHAPED_NAMES.has(own(word)) && (ROLES.test(own(word)) || ADVERBS.test(own(word)));
 }
 
-/** In German the subject may follow the verb: then what stands before the verb is a time or a thing. */
+/**
+ * In German the subject may follow the verb: then what stands before the verb is a time or a thing.
+ */
 const SUBJECTS = list(
   'der die das ein eine kein keine dieser diese er sie es man wir ich jemand niemand jeder alle beide',
 );
@@ -113,8 +124,8 @@ function isFollowedBySubject([, second = '', ...others]: readonly string[]): boo
 }
 
 /**
- * Tells whether a single word can only be somebody's name: it has no article and acts as people do, or owns, or is
- * spoken to. Any other place proves nothing, since a thing may stand there.
+ * Tells whether a single word can only be somebody's name: it has no article and acts as people do,
+ * or owns, or is spoken to. Any other place proves nothing, since a thing may stand there.
  */
 export function isNamedAlone(place: Place, language: Language): boolean {
   const { word, before, beginsClause, rest } = place;
@@ -125,7 +136,10 @@ export function isNamedAlone(place: Place, language: Language): boolean {
   return !mayBeOther(word) && !isFollowedBySubject(rest) && isActing(rest, 'de', before !== '');
 }
 
-/** Tells whether a clause goes on with what people alone do. After a conjunction of German its verb comes last. */
+/**
+ * Tells whether a clause goes on with what people alone do. After a conjunction of German its verb
+ * comes last.
+ */
 function isActing(rest: readonly string[], language: Language, isLast = false): boolean {
   const [next = '', second = ''] = rest;
   const last = rest.at(-1) ?? '';

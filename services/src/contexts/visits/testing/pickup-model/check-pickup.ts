@@ -8,7 +8,10 @@ export interface CheckPickup {
   readonly runs: number;
   /** The seed of the runs; random by default. The same seed gives the same runs. */
   readonly seed?: number;
-  /** Goes straight to the run that failed, as an earlier check named it, and makes it small in the same way. */
+  /**
+   * Goes straight to the run that failed, as an earlier check named it, and makes it small in the
+   * same way.
+   */
   readonly path?: string;
   readonly planted?: PlantedBug;
   /** True if a failed run is reduced, which takes many more runs; true by default. */

@@ -17,7 +17,10 @@ export const agentIdOf = (index: number): string => `0199f0a0-000a-7000-8000-000
 export const visitIdOf = (index: number): string => `0199f0a0-000b-7000-8000-00000000000${index}`;
 export const portalIdOf = (index: number): string => `0199f0a0-000c-7000-8000-00000000000${index}`;
 
-/** Everything that a scenario is played in: two servers on one log, and a referee who watches what is written. */
+/**
+ * Everything that a scenario is played in: two servers on one log, and a referee who watches what
+ * is written.
+ */
 export class TestEnvironment {
   readonly clock = new ModelClock();
   readonly referee = new Referee();

@@ -38,15 +38,18 @@ export interface FrontDeskParts {
   readonly planted: PlantedBug | undefined;
 }
 
-/** Visitors of the model have no names, so that nothing is ever encrypted and all test environments can share it. */
+/**
+ * Visitors of the model have no names, so that nothing is ever encrypted and all test environments
+ * can share it.
+ */
 const codec = new EventCodec(new PersonalData(new PersonKeys(new MemoryVault())));
 
 const origins = new CallOrigins();
 origins.register(queueCalls(new CountingId()));
 
 /**
- * One server of the product, with the real command runner and the real handlers. Two of them on one log stand for two
- * processes: neither knows what the other has in memory.
+ * One server of the product, with the real command runner and the real handlers. Two of them on one
+ * log stand for two processes: neither knows what the other has in memory.
  */
 export class FrontDesk {
   readonly #log: ServerLog;

@@ -6,7 +6,10 @@ import type { AgentStep, EnvironmentStep, Scenario, VisitorStep } from './scenar
 import { ServerKilled } from './server-log.js';
 import { visitorDoes } from './visitor-day.js';
 
-/** Runs all of them at once and settles when the last one is done; `fc.scheduler` does it with `waitFor`. */
+/**
+ * Runs all of them at once and settles when the last one is done; `fc.scheduler` does it with
+ * `waitFor`.
+ */
 export type AllAtOnce = (all: Promise<unknown>) => Promise<unknown>;
 
 export interface Interleaving {

@@ -37,8 +37,8 @@ export class ServerLog implements Log {
 }
 
 /**
- * A bug to plant: a second look sees what was seen at the first look, and writes without looking whether it has moved
- * on.
+ * A bug to plant: a second look sees what was seen at the first look, and writes without looking
+ * whether it has moved on.
  */
 export class StaleLog implements Log {
   #seen = new Map<string, readonly RecordedEvent[]>();

@@ -1,6 +1,9 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** The one address in front of several nodes, as a plain load balancer is: it knows nothing of what goes through it. */
+/**
+ * The one address in front of several nodes, as a plain load balancer is: it knows nothing of what
+ * goes through it.
+ */
 export class FrontProxy {
   readonly #sockets = new Set<Socket>();
   readonly #server = createServer((client) => this.#lead(client));

@@ -36,8 +36,8 @@ interface Node {
 }
 
 /**
- * Several nodes behind one proxy that serve people, and one more process that does the background jobs; all on one log. Pages come
- * back by themselves, as browsers' do.
+ * Several nodes behind one proxy that serve people, and one more process that does the background
+ * jobs; all on one log. Pages come back by themselves, as browsers' do.
  */
 export class SeveralNodes {
   readonly clock = new ManualClock();

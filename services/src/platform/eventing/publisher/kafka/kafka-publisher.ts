@@ -17,7 +17,10 @@ export interface KafkaPublisherOptions {
 const ALL_REPLICAS = -1;
 const HEADERS = { 'content-type': 'application/cloudevents+json; charset=UTF-8' };
 
-/** Gives events to Kafka, each as one CloudEvent in structured mode, by a producer that repeats without doubling. */
+/**
+ * Gives events to Kafka, each as one CloudEvent in structured mode, by a producer that repeats
+ * without doubling.
+ */
 export class KafkaPublisher implements EventPublisher {
   readonly #kafka: Kafka;
   readonly #timeoutMs: number;

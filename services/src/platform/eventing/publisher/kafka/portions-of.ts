@@ -5,7 +5,10 @@ const MOST_BYTES = 768 * 1024;
 /** The most that a message needs in addition to its key and its value. */
 const OVERHEAD_BYTES = 256;
 
-/** Runs of events, in order, each small enough to be taken at once even where one partition gets all of it. */
+/**
+ * Runs of events, in order, each small enough to be taken at once even where one partition gets all
+ * of it.
+ */
 export function* portionsOf(
   events: readonly OutgoingEvent[],
 ): Generator<readonly OutgoingEvent[], void> {

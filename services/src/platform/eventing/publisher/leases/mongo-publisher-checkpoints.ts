@@ -4,7 +4,10 @@ import type { Collection } from 'mongodb';
 import { SharedDatabase } from '../../../stores/mongo/shared-database.js';
 import { PublisherCheckpoints } from './publisher-checkpoints.js';
 
-/** Numbers of earlier turns are still taken, so that no one who is late begins one of them once more. */
+/**
+ * Numbers of earlier turns are still taken, so that no one who is late begins one of them once
+ * more.
+ */
 const KEPT_TURNS = 100;
 
 /** The checkpoint of one turn. */
@@ -25,7 +28,10 @@ export class MongoPublisherCheckpoints extends PublisherCheckpoints {
   readonly #database: SharedDatabase;
   readonly #notes: Collection<KeptNote>;
 
-  /** @param options Where the database is, and how many milliseconds to wait until a silent server counts as away. */
+  /**
+   * @param options Where the database is, and how many milliseconds to wait until a silent server
+   * counts as away.
+   */
   constructor({ url, timeoutMs = 2_000 }: { readonly url: string; readonly timeoutMs?: number }) {
     super();
     this.#database = new SharedDatabase({ url, timeoutMs });
@@ -50,7 +56,8 @@ export class MongoPublisherCheckpoints extends PublisherCheckpoints {
   }
 
   override async write(target: string, turn: number, position: Position): Promise<boolean> {
-    // One that is over and looked before the next one began writes into its own document, where no one looks any more.
+    // One that is over and looked before the next one began writes into its own document, where no
+    // one looks any more.
     if ((await this.#last(target))?.turn !== turn) return false;
     const filter = { _id: idOf(target, turn) };
     const { matchedCount } = await this.#database.answered(() =>

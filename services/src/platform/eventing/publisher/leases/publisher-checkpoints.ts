@@ -1,8 +1,9 @@
 import type { Position } from '@foyer/event-log';
 
 /**
- * How far events were handed over, where publishers on several machines find it. Each turn has a number; only the turn that
- * began last may note anything. Every change is one atomic operation on one record.
+ * How far events were handed over, where publishers on several machines find it. Each turn has a
+ * number; only the turn that began last may note anything. Every change is one atomic operation on
+ * one record.
  */
 export abstract class PublisherCheckpoints {
   /** Begins a turn. @param target Whom events are handed to. @returns the turn's number */

@@ -3,14 +3,17 @@ import { UnreadableEvent, type EventLog } from '@foyer/event-log';
 import { StartFailure } from '../../../stores/places/unusable-place.js';
 import type { InstallationMark } from './installation-mark.js';
 
-/** Another log has another first event, and no other log has this one: it names the installation. */
+/**
+ * Another log has another first event, and no other log has this one: it names the installation.
+ */
 async function installationOf(log: EventLog): Promise<string | undefined> {
   for await (const { id } of log.readAll()) return id;
   return undefined;
 }
 
 /**
- * Sees that a store belongs to the log. One without a mark gets it, as those of earlier versions and those that are new have none.
+ * Sees that a store belongs to the log. One without a mark gets it, as those of earlier versions
+ * and those that are new have none.
  * @throws StartFailure where it belongs to another log, or to one that is missing.
  */
 export async function demandSameInstallation(log: EventLog, mark: InstallationMark): Promise<void> {

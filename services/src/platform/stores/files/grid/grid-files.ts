@@ -20,7 +20,10 @@ const BUCKET = 'files';
 
 /** The address of a database, and how long to wait for it. */
 export interface GridFilesOptions {
-  /** As the official driver takes it; the path names the database, `foyer-files` where there is none. */
+  /**
+   * As the official driver takes it; the path names the database, `foyer-files` where there is
+   * none.
+   */
   readonly url: string;
   /** Milliseconds until a server that cannot be reached counts as a fault. */
   readonly timeoutMs?: number;
@@ -67,7 +70,8 @@ export class GridFiles extends Files {
 
   putStream(place: FilePlace, content: Readable): Promise<void> {
     return this.#put(place, async (upload) => {
-      // Written one after the other: a piece under way while the upload is given up would arrive after it was cleared away.
+      // Written one after the other: a piece under way while the upload is given up would arrive
+      // after it was cleared away.
       for await (const piece of content) await written(upload, piece as Uint8Array);
       upload.end();
       await finished(upload);
@@ -128,7 +132,8 @@ export class GridFiles extends Files {
     const filename = nameOf(place);
     return this.#database.answered(async () => {
       const wasThere = (await this.#current(filename)) !== undefined;
-      // First no one finds it any more; a removal that is cut off after that is finished by the next one.
+      // First no one finds it any more; a removal that is cut off after that is finished by the
+      // next one.
       await this.#revisions.updateMany({ filename }, { $set: { 'metadata.isRemoved': true } });
       await this.#discard(await this.#revisionsOf(filename));
       return wasThere;

@@ -6,7 +6,10 @@ import type { z } from 'zod';
 import { debug } from '../../../../debug.js';
 import { makeStore, type Store } from '../../../../state/store.js';
 
-/** An agent that cannot be reached is tried again after this time, and after ever longer ones up to the last, in milliseconds. */
+/**
+ * An agent that cannot be reached is tried again after this time, and after ever longer ones up to
+ * the last, in milliseconds.
+ */
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 10_000;
 

@@ -45,7 +45,8 @@ export class DocumentCamera {
         },
       });
     } catch (error) {
-      // A call is worth having without it; that it is missing stands in the report of the kiosk's health.
+      // A call is worth having without it; that it is missing stands in the report of the kiosk's
+      // health.
       debug('kiosk', 'no document camera', error);
     }
   }

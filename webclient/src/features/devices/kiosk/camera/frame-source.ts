@@ -2,7 +2,10 @@ import { FRAME_HEIGHT, FRAME_WIDTH, hashOf, signOf } from './frame-hash.js';
 
 /** Hands out a sign of the newest picture of a camera. */
 export interface FrameSource {
-  /** A hash of the picture and its number, so that a new picture of the same is another one. Null while there is no picture. */
+  /**
+   * A hash of the picture and its number, so that a new picture of the same is another one. Null
+   * while there is no picture.
+   */
   readonly hash: () => string | null;
   readonly close: () => void;
 }

@@ -10,7 +10,10 @@ export function sizeOf({ resolution }: Pick<DeviceCamera, 'resolution'>): Pictur
   return width && height ? { width, height } : null;
 }
 
-/** How well a camera of that resolution is sent: in all its lines, where the call lets it; null as is usual. */
+/**
+ * How well a camera of that resolution is sent: in all its lines, where the call lets it; null as
+ * is usual.
+ */
 function qualityOf(camera: Pick<DeviceCamera, 'resolution'>): DeviceChoice['quality'] {
   const size = sizeOf(camera);
   if (size === null) return null;

@@ -2,7 +2,10 @@ import { DEVICE_PICTURE_MAX } from '@foyer/contracts/devices';
 
 /** Quality of a still picture, 0 to 1 (specification, section 9). */
 const QUALITY = 0.3;
-/** Pictures are at most this wide, in pixels; where one is still too long, ever smaller ones are tried. */
+/**
+ * Pictures are at most this wide, in pixels; where one is still too long, ever smaller ones are
+ * tried.
+ */
 const WIDTHS = [960, 640, 320];
 
 async function playing(track: MediaStreamTrack): Promise<HTMLVideoElement> {
@@ -13,7 +16,10 @@ async function playing(track: MediaStreamTrack): Promise<HTMLVideoElement> {
   return video;
 }
 
-/** A still picture of a camera as a JPEG data URL. @throws Error where there is no picture to take */
+/**
+ * A still picture of a camera as a JPEG data URL.
+ * @throws Error where there is no picture to take
+ */
 export async function takePicture(track: MediaStreamTrack | null): Promise<string> {
   if (track === null) throw new Error('No stream provided');
   const video = await playing(track);

@@ -2,9 +2,15 @@ import { FRAME_FROZEN_MS } from '@foyer/contracts/local';
 
 /** A track that was taken again has so long to show that its picture moves, in milliseconds. */
 export const FRESH_TRACK_MS = 1_200;
-/** A camera that stays frozen is taken again this often: a cable may have been put back. In milliseconds. */
+/**
+ * A camera that stays frozen is taken again this often: a cable may have been put back. In
+ * milliseconds.
+ */
 export const TRY_AGAIN_MS = 10_000;
-/** A track that was taken again may bring one picture and freeze again; so many changes mean that it moves. */
+/**
+ * A track that was taken again may bring one picture and freeze again; so many changes mean that it
+ * moves.
+ */
 const MOVES_ENOUGH = 2;
 
 /** How a camera's picture moves. */
@@ -12,7 +18,10 @@ export interface Stillness {
   readonly phase: 'new' | 'moving' | 'restarting' | 'frozen';
   /** The newest picture. */
   readonly hash: string | null;
-  /** While it moves: since when the picture is the same. Otherwise when the track was last taken again. */
+  /**
+   * While it moves: since when the picture is the same. Otherwise when the track was last taken
+   * again.
+   */
   readonly since: number;
   /** How often there was a new picture since the track was taken again. */
   readonly moves: number;
@@ -38,9 +47,11 @@ const moving = (hash: string | null, at: number): Stillness => ({
 });
 
 /**
- * A look at a camera's picture. No new one for three seconds is a camera that has frozen: its track is taken again first,
- * and where that does not help it is reported. Both together take less than five seconds.
- * @param hash Of the picture and its number; null where the camera gives none at all, which counts as the same picture.
+ * A look at a camera's picture. No new one for three seconds is a camera that has frozen: its track
+ * is taken again first, and where that does not help it is reported. Both together take less than
+ * five seconds.
+ * @param hash Of the picture and its number; null where the camera gives none at all, which counts
+ * as the same picture.
  * @param at Milliseconds on a clock that does not jump.
  */
 export function look(before: Stillness, hash: string | null, at: number): Looked {

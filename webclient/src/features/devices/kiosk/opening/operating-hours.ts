@@ -73,7 +73,8 @@ function midnightsBetween(timeZone: string, from: number, to: number): number {
 
 /**
  * When a visitor can ring here again: as soon as the portal is open and the kiosk takes calls.
- * @param portalOpens When the portal opens, in milliseconds since 1970; in the past where it is open.
+ * @param portalOpens When the portal opens, in milliseconds since 1970; in the past where it is
+ * open.
  */
 export function nextChanceToRing(
   hours: OperatingHours,

@@ -31,7 +31,10 @@ export function resolutionOf(track: MediaStreamTrack | null): string | undefined
   return width && height && width >= 10 && height >= 10 ? `${width}x${height}` : undefined;
 }
 
-/** Says what this kiosk has, and what of it is in use, whenever that changes. @returns How to stop. */
+/**
+ * Says what this kiosk has, and what of it is in use, whenever that changes.
+ * @returns How to stop.
+ */
 export function reportHardware(kiosk: Kiosk, { api, token }: Reporter): () => void {
   let said = { hardware: '[]', resolution: '' };
   const say = async () => {

@@ -5,7 +5,10 @@ import type { Wire } from '../../../../wire/wire.js';
 import { hasContent } from '../../../visits/slides/slots.js';
 import type { Kiosk } from '../kiosk.js';
 
-/** Says whether the kiosk's portal has something to show, once that is known. @returns How to stop. */
+/**
+ * Says whether the kiosk's portal has something to show, once that is known.
+ * @returns How to stop.
+ */
 export function reportPortal(kiosk: Kiosk, wire: Wire): () => void {
   const application = wire.channel('application');
   let said: string | null = null;

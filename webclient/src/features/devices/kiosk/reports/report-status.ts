@@ -9,7 +9,8 @@ import { noteOf, statusOf } from '../state/client-state.js';
 const wordsFor = (note: string | null) => (note === null || note === '' ? 'Unknown error' : note);
 
 /**
- * Says to the server where the kiosk stands, whenever that changes and each time the connection comes back.
+ * Says to the server where the kiosk stands, whenever that changes and each time the connection
+ * comes back.
  * @returns How to stop.
  */
 export function reportStatus(kiosk: Kiosk, wire: Wire): () => void {

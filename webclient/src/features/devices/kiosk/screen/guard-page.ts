@@ -7,8 +7,8 @@ const isLeavingKey = ({ altKey, key }: KeyboardEvent): boolean =>
   key === 'BrowserBack' || (altKey && ['ArrowLeft', 'ArrowRight', 'Home'].includes(key));
 
 /**
- * Keeps anyone who stands before a kiosk on its page: no menus, no zoom by fingers, wheel or keys, no way back, nothing dropped
- * on it. @returns Ends it.
+ * Keeps anyone who stands before a kiosk on its page: no menus, no zoom by fingers, wheel or keys,
+ * no way back, nothing dropped on it. @returns Ends it.
  */
 export function guardPage(page: Window): () => void {
   const stop = new AbortController();

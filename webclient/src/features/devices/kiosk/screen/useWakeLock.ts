@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the page is shown; a browser takes the lock away whenever the page is hidden. */
+/**
+ * Keeps the screen on while the page is shown; a browser takes the lock away whenever the page is
+ * hidden.
+ */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined;

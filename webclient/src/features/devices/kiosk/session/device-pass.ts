@@ -35,7 +35,10 @@ export class DevicePass {
     return this.token !== null;
   }
 
-  /** Shows the key. @throws ApiError when it is not good, was tried too often, or the server cannot be reached. */
+  /**
+   * Shows the key.
+   * @throws ApiError when it is not good, was tried too often, or the server cannot be reached.
+   */
   async verify(key: string): Promise<Device> {
     const body = { key };
     const answer = await this.world.api.call(deviceClientRoutes.verifyDevice, { body });

@@ -15,7 +15,10 @@ export interface KioskWorld {
 export type KioskState =
   /** Its token is being tried, or the server cannot be reached. */
   | { readonly phase: 'coming' }
-  /** It needs its key. @property code why the last one was not taken, or why its token is no longer good */
+  /**
+   * It needs its key. @property code why the last one was not taken, or why its token is no longer
+   * good
+   */
   | { readonly phase: 'key'; readonly code: string | null; readonly message: string }
   /** The server does not admit the kiosk now, but may later; the kiosk continues trying. */
   | { readonly phase: 'shut'; readonly code: string; readonly message: string }

@@ -7,7 +7,10 @@ import { readClaims } from '../../../../session/token.js';
 import { DevicePass } from './device-pass.js';
 import type { KioskState, KioskWorld } from './kiosk-parts.js';
 
-/** After this time a server that did not answer, or did not let this device in, is asked again, in milliseconds. */
+/**
+ * After this time a server that did not answer, or did not let this device in, is asked again, in
+ * milliseconds.
+ */
 export const ASK_AGAIN_MS = 5_000;
 
 /** Errors after which only the key helps. */

@@ -36,7 +36,10 @@ export const clientAtRest = (volume: number): ClientState => ({
   volume,
 });
 
-/** Why a kiosk is in error; null where it is not. A picture that stands still is named before all else. */
+/**
+ * Why a kiosk is in error; null where it is not. A picture that stands still is named before all
+ * else.
+ */
 export const noteOf = ({ faults }: ClientState): string | null =>
   faults.picture ?? faults.devices ?? faults.visit ?? null;
 

@@ -15,7 +15,10 @@ interface KioskCallBarProps {
   readonly onLeave: () => void;
 }
 
-/** The controls of a call on a kiosk. They do not hide: who stands here does not know that they are there. */
+/**
+ * The controls of a call on a kiosk. They do not hide: who stands here does not know that they are
+ * there.
+ */
 export function KioskCallBar({ portal, kiosk, onLeave }: KioskCallBarProps) {
   const { t } = useTranslation();
   const { microphoneOn, audio } = useStore(kiosk.media.state);

@@ -33,7 +33,10 @@ interface KioskGoodbyeProps {
   readonly view: VisitView;
 }
 
-/** Thanks and rating; then the kiosk is there for the next visitor, whether this one presses anything or not. */
+/**
+ * Thanks and rating; then the kiosk is there for the next visitor, whether this one presses
+ * anything or not.
+ */
 export function KioskGoodbye({ portal, session, view }: KioskGoodbyeProps) {
   const idle = usePageIdle(COUNT_AFTER_MS);
   return (

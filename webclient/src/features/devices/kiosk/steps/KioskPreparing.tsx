@@ -20,7 +20,10 @@ interface KioskPreparingProps {
   readonly kiosk: Kiosk;
 }
 
-/** The moment between the touch and the line: as soon as the camera stands ready and what is asked is answered, it rings. */
+/**
+ * The moment between the touch and the line: as soon as the camera stands ready and what is asked
+ * is answered, it rings.
+ */
 export function KioskPreparing({ portal, session, kiosk }: KioskPreparingProps) {
   const { t } = useTranslation();
   const { phase } = useStore(kiosk.media.state);

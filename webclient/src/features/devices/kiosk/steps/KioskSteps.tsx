@@ -18,7 +18,10 @@ import { KioskPreparing } from './KioskPreparing.js';
 import { KioskWaiting } from './KioskWaiting.js';
 
 const call = prepared(async () => (await import('./KioskCall.js')).KioskCall, { vital: true });
-/** The call is loaded beforehand: a kiosk stands there for months, and what it needs may be gone from the server by then. */
+/**
+ * The call is loaded beforehand: a kiosk stands there for months, and what it needs may be gone
+ * from the server by then.
+ */
 export async function prepareCall(): Promise<void> {
   await Promise.all([call.prepare(), prepareWire()]);
   await prepareCallParts();

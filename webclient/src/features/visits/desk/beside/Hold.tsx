@@ -56,7 +56,9 @@ export function HoldButton({ visitor, toggle }: Hold) {
   );
 }
 
-/** Says over the stage that the visitor is on hold, and for how long; reminds of it when it is long. */
+/**
+ * Says over the stage that the visitor is on hold, and for how long; reminds of it when it is long.
+ */
 export function HoldNotice({ visitor, busy, toggle }: Hold) {
   const { t } = useTranslation();
   const since = visitor?.pausedSince ?? null;

@@ -130,7 +130,10 @@ export class NotesDraft {
 
 const drafts = new Map<string, NotesDraft>();
 
-/** The notes of a call, which outlive the page that shows them: what is typed in the call is there in the wrap-up. */
+/**
+ * The notes of a call, which outlive the page that shows them: what is typed in the call is there
+ * in the wrap-up.
+ */
 export function notesOf(callDetailId: string): NotesDraft {
   const known = drafts.get(callDetailId);
   if (known) return known;

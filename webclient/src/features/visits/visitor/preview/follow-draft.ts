@@ -12,7 +12,10 @@ import { currentLanguage } from '../../../../i18n/language.js';
 export interface Draft {
   readonly portal: Partial<PublicPortal>;
   readonly station: ContentSlot;
-  /** The piece of content that is being edited there, which is shown first; null where it is none of them. */
+  /**
+   * The piece of content that is being edited there, which is shown first; null where it is none of
+   * them.
+   */
   readonly itemId: string | null;
   /** The part of the page that is being edited; null where it is none of them. */
   readonly part: PreviewedPart | null;

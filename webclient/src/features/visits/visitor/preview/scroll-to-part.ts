@@ -6,7 +6,8 @@ const PARTS: Readonly<Record<PreviewedPart, string>> = { callButton: 'main [type
 const FREE = 24;
 
 /**
- * Keeps a part of the page in sight, also when what is above it comes later; the page alone scrolls, not the one around it.
+ * Keeps a part of the page in sight, also when what is above it comes later; the page alone
+ * scrolls, not the one around it.
  * @param part null: from the top.
  * @returns what ends it
  */

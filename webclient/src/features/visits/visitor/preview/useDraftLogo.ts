@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 
 import { readAsStaff } from './read-files-as-staff.js';
 
-/** The address within this page of a logo that is not saved yet; undefined until it is there, and where there is none. */
+/**
+ * The address within this page of a logo that is not saved yet; undefined until it is there, and
+ * where there is none.
+ */
 export function useDraftLogo(
   { _id, appearance: { logo: saved } }: PublicPortal,
   logo: string | undefined,

@@ -33,7 +33,10 @@ const isOfAddress = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code.startsWith('TEXT_NUMBER') || error.code === 'INVALID_INPUT');
 
-/** Asks for an e-mail address, or a mobile number where that does as well, and for words where they belong to it. */
+/**
+ * Asks for an e-mail address, or a mobile number where that does as well, and for words where they
+ * belong to it.
+ */
 export function AskByEmail({ withWords = false, orNumber = false, ...asked }: AskByEmailProps) {
   const { t } = useTranslation();
   const says = useTexts();

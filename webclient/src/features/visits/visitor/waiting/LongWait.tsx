@@ -10,7 +10,9 @@ import { AskByEmail } from './AskByEmail.js';
 import styles from './LongWait.module.css';
 import type { WaitingProps } from './waiting-props.js';
 
-/** It takes longer than the portal wants: its words about it, and a message in the place of waiting. */
+/**
+ * It takes longer than the portal wants: its words about it, and a message in the place of waiting.
+ */
 export function LongWait({ portal, session, view }: WaitingProps) {
   const says = useTexts();
   const [writing, setWriting] = useState(false);

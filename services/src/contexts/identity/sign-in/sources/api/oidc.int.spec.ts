@@ -208,7 +208,8 @@ describe('a provider of the company', () => {
       expect(await signIn()).toMatchObject({ failed: 'SOURCE_ACCOUNT_UNPROVED' });
       expect(await app.call('GET /profile', { token: before })).toMatchObject({ status: 200 });
       const { email_verified: _, ...silent } = { ...erika, email: 'erika.muster@example.org' };
-      // An administrator gives it another e-mail and this one again: whose it is was looked at then.
+      // An administrator gives it another e-mail and this one again: whose it is was looked at
+      // then.
       for (const email of ['for.now@example.org', 'erika.muster@example.org']) {
         const body = { email };
         const changed = await app.call(`PUT /admin/members/${memberId}`, { token, body });

@@ -6,7 +6,10 @@ import { bootSourceApp } from '../testing/source-app.js';
 
 const people = { enabled: false, name: 'Example', linkExisting: false, defaultRole: 'member' };
 
-/** Each source: what its form holds, what others change of it, and what the form changes of other and of the same. */
+/**
+ * Each source: what its form holds, what others change of it, and what the form changes of other
+ * and of the same.
+ */
 const sources = {
   ldap: {
     form: {

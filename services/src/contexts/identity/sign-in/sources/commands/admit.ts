@@ -202,7 +202,10 @@ interface Move {
 
 const currentOf = (move: Move | undefined): ReservationStream | undefined => move?.current;
 
-/** Shuts out who is not in the directory any more: of the person nothing is known, so nothing of it is changed. */
+/**
+ * Shuts out who is not in the directory any more: of the person nothing is known, so nothing of it
+ * is changed.
+ */
 export async function shutOutMember(
   { memberId, identityKey }: { readonly memberId: string; readonly identityKey: string },
   { context, run }: Pick<Tools, 'context' | 'run'>,

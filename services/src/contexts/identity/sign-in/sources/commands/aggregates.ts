@@ -36,7 +36,10 @@ export const providerStream = (kind: SourceKind) => stream(Provider, kind);
 
 export interface SyncState {
   readonly status: 'unknown' | 'running' | 'held' | 'ended';
-  /** Those to whose shutting out an administrator has agreed, by their digest; null where none was asked. */
+  /**
+   * Those to whose shutting out an administrator has agreed, by their digest; null where none was
+   * asked.
+   */
   readonly losing: string | null;
 }
 

@@ -37,7 +37,10 @@ function certificateOf(pem: string): SeenCertificate {
   };
 }
 
-/** Undefined where it is no description of a provider. They are compared only: nothing of them is believed. */
+/**
+ * Undefined where it is no description of a provider. They are compared only: nothing of them is
+ * believed.
+ */
 function publishedIn(text: string): readonly string[] | undefined {
   if (!text.includes('EntityDescriptor')) return undefined;
   const found = [...text.matchAll(CERTIFICATE)].map(([, base64 = '']) =>

@@ -51,7 +51,10 @@ type Tools = Pick<CommandTools, 'stateOf'> & {
 const keptIn = (saved: ProviderEvent | null): string | null =>
   saved && 'secretId' in saved.data ? saved.data.secretId : null;
 
-/** Saves settings together with the secret that goes with them: it is laid down first, and counts once the event names it. */
+/**
+ * Saves settings together with the secret that goes with them: it is laid down first, and counts
+ * once the event names it.
+ */
 async function save<Event extends ProviderEvent>(
   { kind, field, secret, event, seen, faults }: Saving<Event>,
   { needs: { secrets, newId }, run, stateOf }: Tools,
@@ -79,8 +82,8 @@ async function save<Event extends ProviderEvent>(
 }
 
 /**
- * Settings as their form shows them. Of a secret it shows nothing: another one that others have typed is known by its
- * id, and is never the same as what was typed here.
+ * Settings as their form shows them. Of a secret it shows nothing: another one that others have
+ * typed is known by its id, and is never the same as what was typed here.
  */
 const shownIn =
   (secretField?: string) =>

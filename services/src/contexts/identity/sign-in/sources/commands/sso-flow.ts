@@ -97,7 +97,8 @@ export class SsoFlow {
     } catch (error) {
       const failed = this.#failed(kind, error, back);
       if (!expected || once === undefined || !isNoAnswer(error)) return failed;
-      // The answer was not looked at, so the same one is good for another try, as by loading the page again.
+      // The answer was not looked at, so the same one is good for another try, as by loading the
+      // page again.
       await once.giveBack().catch(() => undefined);
       return { ...failed, cookie: await this.#seal(kind, expected, SIGN_IN_S) };
     }

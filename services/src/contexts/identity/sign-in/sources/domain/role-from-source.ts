@@ -14,7 +14,10 @@ export function roleChange(
   return admin ? 'promoted' : 'demoted';
 }
 
-/** The role that a source gives: it makes administrators and unmakes them, and leaves all other roles to those of here. */
+/**
+ * The role that a source gives: it makes administrators and unmakes them, and leaves all other
+ * roles to those of here.
+ */
 export function roleFrom(
   admin: boolean | null,
   present: MemberRole | null,

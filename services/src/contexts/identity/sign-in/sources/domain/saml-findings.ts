@@ -25,7 +25,10 @@ export type SamlFinding =
   | { readonly is: 'page-fails' | 'page-redirects'; readonly status: number }
   | { readonly is: 'clock-differs'; readonly seconds: number };
 
-/** Why sign-ins with these settings would be refused, or that nothing was seen by which that could be told. */
+/**
+ * Why sign-ins with these settings would be refused, or that nothing was seen by which that could
+ * be told.
+ */
 export type SamlFault =
   'SAML_CERTIFICATE_EXPIRED' | 'SAML_CERTIFICATE_OTHER' | 'SAML_CLOCK' | 'SAML_NOT_CHECKED';
 

@@ -45,7 +45,9 @@ export interface SourceAccount {
 
 const NAME_MAX = 100;
 
-/** Brings what a source says into the form of members; undefined where it lacks an e-mail or a name. */
+/**
+ * Brings what a source says into the form of members; undefined where it lacks an e-mail or a name.
+ */
 export function personOf(said: SaidOfPerson, source: SourceKind): PersonOfSource | undefined {
   const email = said.email.trim();
   if (!Email.safeParse(email).success) return undefined;
@@ -63,8 +65,9 @@ export function personOf(said: SaidOfPerson, source: SourceKind): PersonOfSource
 }
 
 /**
- * A user name by the rules of here, from the first of some that gives one: letters and digits with single marks between,
- * and one that is too short gets the name of its source behind it. The same name always gives the same.
+ * A user name by the rules of here, from the first of some that gives one: letters and digits with
+ * single marks between, and one that is too short gets the name of its source behind it. The same
+ * name always gives the same.
  */
 function userNameOf(wanted: readonly string[], source: SourceKind): string | undefined {
   for (const name of wanted) {

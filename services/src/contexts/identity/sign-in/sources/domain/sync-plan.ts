@@ -17,7 +17,9 @@ export interface PlannedEntry {
 }
 
 export interface SyncPlan {
-  /** Keys of members who are shut out: the directory does not have them, or does not let them in. */
+  /**
+   * Keys of members who are shut out: the directory does not have them, or does not let them in.
+   */
   readonly leaving: ReadonlySet<string>;
   /** Those of them who are active now. */
   readonly losing: readonly string[];

@@ -25,8 +25,8 @@ export function personInClaims(claims: Claims, names: OidcSettings['claims']): P
 }
 
 /**
- * Null where the claim is absent. A provider leaves groups out where there are too many of them: `_claim_names` says where they
- * would be found, `hasgroups` that there are some.
+ * Null where the claim is absent. A provider leaves groups out where there are too many of them:
+ * `_claim_names` says where they would be found, `hasgroups` that there are some.
  */
 function groupsIn(claims: Claims, name: string): readonly string[] | null {
   const value = valueOf(claims, name);
@@ -47,7 +47,9 @@ export function textsIn(value: unknown): readonly string[] {
   return values.filter((one) => typeof one === 'string');
 }
 
-/** A claim by its name, or by a path such as `realm_access.roles` where there is none of that name. */
+/**
+ * A claim by its name, or by a path such as `realm_access.roles` where there is none of that name.
+ */
 function valueOf(claims: object, name: string): unknown {
   if (name === '') return undefined;
   if (Object.hasOwn(claims, name)) return (claims as Record<string, unknown>)[name];

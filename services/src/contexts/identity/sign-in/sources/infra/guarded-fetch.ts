@@ -13,7 +13,10 @@ const ANSWER_MAX_BYTES = 1024 * 1024;
 
 type Fetch = (url: string, options?: RequestInit) => Promise<Response>;
 
-/** `fetch` to providers: where the network allows it, to no place that an answer points to, and for so long and no longer. */
+/**
+ * `fetch` to providers: where the network allows it, to no place that an answer points to, and for
+ * so long and no longer.
+ */
 export function guardedFetch(network: GuardedNetwork): Fetch {
   let dispatcher: Dispatcher | undefined;
   const loading = async () => {
@@ -30,7 +33,8 @@ export function guardedFetch(network: GuardedNetwork): Fetch {
   };
   return async (url, options = {}) => {
     const { protocol, hostname } = new URL(url);
-    // Without TLS only to this machine, and that only where it is named among the internal networks.
+    // Without TLS only to this machine, and that only where it is named among the internal
+    // networks.
     const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
     if (protocol !== 'https:' && !(protocol === 'http:' && isHere)) throw new AddressNotAllowed();
     network.demandHost(hostname);

@@ -59,7 +59,9 @@ export class GuardedNetwork {
     if (isIP(bare) > 0 && !this.allows(bare)) throw new AddressNotAllowed();
   }
 
-  /** In place of the system's own lookup: a name with any address that is not allowed leads nowhere. */
+  /**
+   * In place of the system's own lookup: a name with any address that is not allowed leads nowhere.
+   */
   readonly lookup: LookupFunction = (host, options, done) => {
     resolve(host, { ...options, all: true }, (error, found: readonly LookupAddress[]) => {
       const isAllowed = error === null && found.every(({ address }) => this.allows(address));

@@ -16,7 +16,10 @@ const ANSWER_MS = 10_000;
 /** Faults of a certificate, as Node names them. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME|TLS/;
 
-/** Opens a connection to a directory, with TLS where the settings say so, for as long as `use` takes. */
+/**
+ * Opens a connection to a directory, with TLS where the settings say so, for as long as `use`
+ * takes.
+ */
 export async function withDirectory<T>(
   network: GuardedNetwork,
   { settings }: Pick<DirectoryAccess, 'settings'>,

@@ -26,7 +26,8 @@ export class LdapDirectory extends Directory {
   }
 
   async authenticate(access: DirectoryAccess, login: string, password: string) {
-    // A directory takes a name without a password for no one in particular, and lets that in (RFC 4513, 5.1.2).
+    // A directory takes a name without a password for no one in particular, and lets that in (RFC
+    // 4513, 5.1.2).
     if (password === '') return undefined;
     const person = await withDirectory(this.network, access, async (client) => {
       await bind(client, access);

@@ -11,7 +11,10 @@ type Named = Pick<FoundPerson, 'dn' | 'userName' | 'memberOf'>;
 
 /** The members of the groups that the settings name. */
 export interface Groups {
-  /** `not-named` where the settings name no such group; `not-told` where neither it nor the person says who is in it. */
+  /**
+   * `not-named` where the settings name no such group; `not-told` where neither it nor the person
+   * says who is in it.
+   */
   isIn(group: 'login' | 'admin', person: Named): boolean | 'not-named' | 'not-told';
 }
 
@@ -24,7 +27,10 @@ interface Group {
   readonly isTold: boolean;
 }
 
-/** @throws SourceFailure where a group that is named is not there: no one is to be locked out by a slip of the pen. */
+/**
+ * @throws SourceFailure where a group that is named is not there: no one is to be locked out by a
+ * slip of the pen.
+ */
 export async function groupsOf(client: Client, settings: LdapSettings): Promise<Groups> {
   const login = await groupOf(client, settings, settings.loginGroupDN);
   const admin = await groupOf(client, settings, settings.adminGroupDN);
@@ -84,8 +90,8 @@ async function groupOf(
 }
 
 /**
- * The values of an attribute, also where the directory tells them in parts: Active Directory gives the first 1,500 as
- * `member;range=0-1499` and leaves `member` empty.
+ * The values of an attribute, also where the directory tells them in parts: Active Directory gives
+ * the first 1,500 as `member;range=0-1499` and leaves `member` empty.
  */
 async function allValuesOf(
   client: Client,

@@ -112,7 +112,10 @@ function mayLeadToPeople(reference: string): boolean {
   }
 }
 
-/** The filter of the settings, narrowed to who has this name or e-mail; nothing that was typed can change what it asks. */
+/**
+ * The filter of the settings, narrowed to who has this name or e-mail; nothing that was typed can
+ * change what it asks.
+ */
 async function filterOf(settings: LdapSettings, login: string | undefined) {
   const { AndFilter, EqualityFilter, escapeFilter, FilterParser, OrFilter } = await ldapts();
   const { attributes, userSearchFilter } = settings;

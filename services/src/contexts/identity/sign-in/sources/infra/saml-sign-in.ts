@@ -16,7 +16,9 @@ import { latePart } from '../../../../../platform/late-part.js';
 
 const nodeSaml = latePart(() => import('@node-saml/node-saml'));
 
-/** How far the clocks of both sides may be apart, and how long a request is good, in milliseconds. */
+/**
+ * How far the clocks of both sides may be apart, and how long a request is good, in milliseconds.
+ */
 const CLOCK_SKEW_MS = 60_000;
 const REQUEST_MS = 10 * 60_000;
 

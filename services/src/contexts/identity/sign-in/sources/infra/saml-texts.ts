@@ -18,8 +18,9 @@ const Assertion = z.object({
 });
 
 /**
- * All texts of an attribute; null where the assertion does not have it. The library drops an attribute without values and all
- * but the last of several with one name, as providers write one for each group.
+ * All texts of an attribute; null where the assertion does not have it. The library drops an
+ * attribute without values and all but the last of several with one name, as providers write one
+ * for each group.
  */
 export function samlTexts(assertion: unknown, name: string): readonly string[] | null {
   const { data } = Assertion.safeParse(assertion);

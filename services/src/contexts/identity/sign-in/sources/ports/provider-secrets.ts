@@ -1,4 +1,7 @@
-/** The secrets by which a user source knows this program. They are never shown again. Also the injection token. */
+/**
+ * The secrets by which a user source knows this program. They are never shown again. Also the
+ * injection token.
+ */
 export abstract class ProviderSecrets {
   /** Keeps a secret under a new id; it is good for nothing until an event names the id. */
   abstract keep(secretId: string, secret: string): Promise<void>;

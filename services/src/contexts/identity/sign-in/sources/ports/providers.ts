@@ -3,7 +3,9 @@ import type { LdapSettings, OidcSettings, SamlSettings } from '@foyer/projection
 
 export type { LdapSettings, OidcSettings, SamlSettings };
 
-/** The user sources as they are set up; undefined for one that never was. Also the injection token. */
+/**
+ * The user sources as they are set up; undefined for one that never was. Also the injection token.
+ */
 export abstract class Providers {
   abstract ldap(): Promise<LdapSettings | undefined>;
   abstract oidc(): Promise<OidcSettings | undefined>;

@@ -4,8 +4,9 @@ export type Sealed = Readonly<Record<string, string>>;
 export type Stage = 'oidc' | 'saml' | 'session';
 
 /**
- * Keeps in the browser what a sign-in is at, so that any node can go on with it and no other browser can: sealed, out of reach of
- * scripts, and over after some minutes. Also the injection token.
+ * Keeps in the browser what a sign-in is at, so that any node can go on with it and no other
+ * browser can: sealed, out of reach of scripts, and over after some minutes. Also the injection
+ * token.
  */
 export abstract class SealedCookie {
   /** The value of `Set-Cookie`. */

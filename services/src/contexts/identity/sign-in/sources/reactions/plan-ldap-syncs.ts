@@ -12,7 +12,10 @@ import { Providers } from '../ports/providers.js';
 const HOUR_MS = 3_600_000;
 const NAMESPACE = '0e1b7c7a-3f1c-5e57-9a52-6c4b9b0f2d11';
 
-/** Has the members of the directory fetched at a start, after a change of the settings, and every so many hours from the last time on. */
+/**
+ * Has the members of the directory fetched at a start, after a change of the settings, and every so
+ * many hours from the last time on.
+ */
 export const PlanLdapSyncs = defineReaction({
   name: 'plan-ldap-syncs',
   whenReadModel: {

@@ -41,7 +41,10 @@ export class PlainBrowser {
     return response;
   }
 
-  /** Follows until somewhere sends it to what `stop` knows, or shows a page; gives where it was sent last. */
+  /**
+   * Follows until somewhere sends it to what `stop` knows, or shows a page; gives where it was sent
+   * last.
+   */
   async follow(url: string, stop: (url: string) => boolean): Promise<string> {
     let at = url;
     for (let step = 0; step < 15; step += 1) {
