@@ -47,9 +47,9 @@ function canonicalize(object, seen = /* @__PURE__ */ new Set()) {
 const MISPLACED = /^(?:\d|__proto__$)/;
 const LEFT_TO_LIBRARY = Symbol("left to the library");
 /**
-* A value as canonical JSON (RFC 8785). Copied with its keys in order and written by the engine, it takes little more
-* than half of the library's time, which every event pays when it is checkpointed; what a copy cannot show is left to the
-* library.
+* A value as canonical JSON (RFC 8785). It is copied with its keys in order and written by the
+* engine. This takes little more than half of the library's time, and every event pays that time at
+* its checkpoint. Values that a copy cannot show are left to the library.
 * @throws Error for numbers that JSON does not know.
 */
 function canonicalJson(value) {
@@ -80,9 +80,9 @@ function hashOf(value) {
 	return hash("sha256", canonicalJson(value), "base64url");
 }
 /**
-* What an event is, as one hash: SHA-256 of the canonical JSON of its data, id, metadata, revision, stream and type.
-* Its position is left out: a log keeps its chain when it moves to a store that numbers otherwise. The order is what
-* the checkpoints keep.
+* Returns an event's hash: SHA-256 of the canonical JSON of its data, id, metadata, revision,
+* stream and type. Its position is left out: a log keeps its chain when it moves to a store with
+* other numbers. The checkpoints keep the order.
 */
 function leafHash({ stream, revision, id, type, data, metadata }) {
 	return hashOf({
@@ -125,13 +125,16 @@ const FIELDS = {
 	places: isText,
 	head: isHash
 };
-/** The data of an event as a checkpoint, undefined where it is none. Plain, so that auditors can read it whole. */
+/**
+* The data of an event as a checkpoint, undefined where it is none. Plain, so that auditors can
+* read it whole.
+*/
 function readCheckpoint(data) {
 	const isKnown = Object.keys(data).every((field) => Object.hasOwn(FIELDS, field));
 	const isComplete = Object.entries(FIELDS).every(([field, isValid]) => isValid(data[field]));
 	return isKnown && isComplete ? data : void 0;
 }
-/** Whether a checkpoint's head is the hash of the rest of it. */
+/** True if a checkpoint's head is the hash of the rest of it. */
 function isCheckpointWhole({ head, ...body }) {
 	return head === hashOf(body);
 }
@@ -154,8 +157,8 @@ function checkpointedEvents(checkpoint) {
 /** Checkpoints are a second apart; a slow disk may need longer. */
 const COVERED_WITHIN_MS = 6e4;
 /**
-* The rules that every verifier holds a log to, one event after the other: the server's, and the
-* one file that leaves the house. Nothing is read here, and nothing but Node.js is needed.
+* The rules by which every verifier checks a log, one event after the other: the server, and the
+* one file for auditors outside. This code reads no files, and needs only Node.js.
 */
 var LogRules = class {
 	isWhole;
@@ -238,7 +241,10 @@ var LogRules = class {
 		} else this.#coverSome(checkpoint);
 		this.head = checkpoint.head;
 	}
-	/** In a whole log each checkpoint follows the one before it, and covers exactly what happened since. */
+	/**
+	* In a whole log each checkpoint follows the one before it, and covers exactly what happened
+	* since.
+	*/
 	#checkRun(event, checkpoint) {
 		const turn = this.#turn;
 		if (event.revision !== turn) return {

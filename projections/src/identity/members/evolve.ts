@@ -213,10 +213,7 @@ function linkOf(
   return { linkId, purpose, expiresAt, mailed: false };
 }
 
-/**
- * A member whose invitation is not mailed yet waits for it; a later query shows whether its time is
- * over.
- */
+/** A member whose invitation is not mailed yet waits for it; a query sees if its time is over. */
 function statusOf({ mailed }: MemberLink): MemberStatus {
   return mailed ? 'INVITED' : 'PENDING';
 }

@@ -26,10 +26,7 @@ export interface FeedSources {
   readonly batchSize: number;
   /** True if batches become larger while more and more is waiting. */
   readonly grows?: true;
-  /**
-   * Lets other work run after each batch that was not the last; by default only until the next
-   * turn.
-   */
+  /** Lets other work run after each batch but the last; by default only until the next turn. */
   readonly rest?: (workedMs: number) => Promise<void>;
   readonly observe?: BatchObserver | undefined;
 }
@@ -39,10 +36,7 @@ interface Prepared {
   readonly batch: PreparedBatch;
 }
 
-/**
- * The factor by which a batch may grow while more and more is waiting: each batch costs a server
- * the same few round trips.
- */
+/** The factor by which a batch may grow: each costs a server the same few round trips. */
 const GROWTH = 8;
 
 const FIRST_DELAY_MS = 50;
@@ -166,8 +160,7 @@ export class Feed {
     let most = batchSize;
     for await (const message of log.subscribe({ after: this.#position, filter, signal })) {
       const next = message.kind === 'event' ? message.event : undefined;
-      // Events that were appended together are seen together. A feed that works in small steps is
-      // not seen at all yet.
+      // Events of one append are seen together. A feed of small steps is not seen at all yet.
       const wouldSplit = rest === undefined && isOfOneAppend(waiting.at(-1), next);
       const isFull = waiting.length >= most && !wouldSplit;
       const events = next === undefined || isFull ? waiting.splice(0) : undefined;
@@ -217,10 +210,7 @@ export class Feed {
     }
   }
 
-  /**
-   * Writes all builds at once; if a document is at fault, each one separately. Returns those that
-   * were written.
-   */
+  /** Writes all builds at once, or each separately for a faulty document. Returns those written. */
   async #write(prepared: readonly Prepared[]): Promise<readonly Prepared[]> {
     if (await this.#isWritten(prepared)) return prepared;
     const written: Prepared[] = [];
@@ -242,8 +232,7 @@ export class Feed {
           blamed?.fail({ message: fault.message });
           return false;
         }
-        // It is unknown if the batch was written. Writing the same again changes nothing then; any
-        // other write could.
+        // The batch may be written. Only the same write changes nothing then.
         if (this.#isEnding()) throw asStoreFault(fault);
         this.#faulted(asStoreFault(fault));
         await sleep(delay, undefined, this.#ending).catch(() => undefined);

@@ -55,7 +55,7 @@ describe('The transcript of a call', () => {
 
   test('loses own words by a wish that names the words of the question', async () => {
     const user = userEvent.setup();
-    const withdraw = jest.fn((_shown: unknown) => Promise.resolve(true));
+    const withdraw = jest.fn<(shown: unknown) => Promise<boolean>>(() => Promise.resolve(true));
     const smartMeet = { withdraw } as unknown as ReturnType<typeof useSmartMeet>;
     const own = { ...value, hasOwnWords: true };
     render(<TranscriptActions value={own} smartMeet={smartMeet} language="de" mayDelete={false} />);

@@ -19,10 +19,8 @@ import { ownCamera, type StreamSource } from './stream-source.js';
 import { maySendIn, otherSupervisors } from './supervision.js';
 
 /**
- * One participant's part in a call. The server's view of the call is the truth. With each update
- * the connections are adapted to it: publish this page's streams that should be listed and are not,
- * request listed streams that are not received. Janus and direct, first entry and return, failure
- * and repair are all this one movement.
+ * One participant's part in a call. The server's view of the call is the truth. Each update adapts
+ * the connections: missing streams of this page are published, missing ones of others requested.
  */
 export class CallSession {
   readonly #context: CallContext;
@@ -133,10 +131,7 @@ export class CallSession {
     await this.#goOut(this.world.channel.emit(callMessages.endSessionCall, { sessionCallId }));
   }
 
-  /**
-   * The message that it is over comes before the answer, and the page that receives it closes the
-   * channel.
-   */
+  /** The end is announced before the answer, and the page that receives it closes the channel. */
   async #goOut(asked: Promise<unknown>): Promise<void> {
     await asked.catch((error: unknown) => {
       if (this.#state.get().phase !== 'over') throw error;
@@ -211,10 +206,7 @@ export class CallSession {
     this.#reconcile();
   }
 
-  /**
-   * A participant turned microphone or camera on or off; the server does not send the whole call
-   * again for it.
-   */
+  /** A participant turned a device on or off, which does not send the whole call again. */
   #onProperties(userCallId: string, participantProperties: ParticipantProperties): void {
     const { others } = this.#state.get();
     this.#show({
@@ -236,10 +228,7 @@ export class CallSession {
     this.receiver.reconcile(self?.paused ? [] : [...others, ...otherSupervisors(now, self)]);
   }
 
-  /**
-   * The user's devices changed: tells the others, and publishes streams that could not be sent
-   * before.
-   */
+  /** Tells the others of changed devices, and publishes streams that could not be sent before. */
   #onLocal(): void {
     const { slot } = this.#context;
     if (!slot || this.#state.get().phase !== 'in') return;

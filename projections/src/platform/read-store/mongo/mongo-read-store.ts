@@ -123,8 +123,7 @@ export class MongoReadStore implements ProjectionStore {
         const collection = await this.#db.createCollection(record.stored[name] ?? name);
         for (const index of keptIndexes(declared)) await collection.createIndex(index);
       }
-      // Last: a build that is known has all its indexes. An incomplete build is dropped as an
-      // orphan.
+      // Last: a known build has all its indexes. An incomplete one is dropped as an orphan.
       await this.#records.insert(record);
       this.loss.expect(record._id, false);
       this.#builds = undefined;

@@ -28,10 +28,7 @@ import { isConsulted, WhoMayKnow } from './who-may-know.js';
 /** The state of a call as it is sent to pages. */
 export type SessionCall = PushOf<typeof callMessages.getSessionCalls>;
 
-/**
- * The place of a person in a call. The place is kept while the connection is away; the next page
- * takes it over.
- */
+/** A person's place in a call, kept for the next page while the connection is away. */
 export interface ParticipantSlot {
   readonly userCallId: string;
   readonly joinerId: string;
@@ -121,18 +118,13 @@ export class Conference {
     return { ...usual, audio, video: false };
   }
 
-  /**
-   * The id of the agent who leads the call, after a transfer the colleague; null without a queue.
-   */
+  /** The agent who leads the call, after a transfer the colleague; null without a queue. */
   get #agentId(): string | null {
     const origin = this.#call?.origin ?? this.origin;
     return origin.kind === 'queue' ? origin.agentId : null;
   }
 
-  /**
-   * Returns the only receivers of a participant's streams; undefined if all may receive them. Only
-   * the agent receives a whisper.
-   */
+  /** Returns the only receivers of a participant's streams; undefined if all may receive them. */
   audienceOf({ supervision }: ParticipantSlot): readonly string[] | undefined {
     if (supervision === null) return undefined;
     const agent = this.#agentId === null ? undefined : this.slotOfJoiner(this.#agentId);
@@ -155,8 +147,7 @@ export class Conference {
     this.#shown.follow(call.consult);
     for (const slot of this.#slots.values()) {
       const participant = call.participants[slot.joinerId];
-      // A leaving supervisor stays hidden from the others; only one who joins becomes a
-      // participant.
+      // A supervisor who leaves stays hidden; only one who joins becomes a participant.
       slot.supervision =
         call.supervisors[slot.joinerId] ?? (participant?.joined ? null : slot.supervision);
       slot.consulted = isConsulted(call, slot);
@@ -179,10 +170,7 @@ export class Conference {
     return Object.keys(this.#call?.knockers ?? {}).filter((joinerId) => this.isKnocking(joinerId));
   }
 
-  /**
-   * Returns the call as one participant may see it. Only a participant who may let others in sees
-   * who knocks.
-   */
+  /** Returns the call as one participant may see it. Those who may let others in see who knocks. */
   viewFor(slot: ParticipantSlot | undefined): SessionCall {
     const admitted = slot?.supervision === null && permitsInCall('call.admit', slot.role);
     const nameOfKnocker = (id: string) => this.knockerNames.get(id) ?? '';

@@ -85,10 +85,7 @@ export class VisitSession {
     if (view) this.#show(view);
   }
 
-  /**
-   * Reports that this page cannot continue. The server keeps why; the visit stays so until the
-   * visitor begins again.
-   */
+  /** Reports that this page cannot continue, and why, until the visitor begins again. */
   fail(note: string): void {
     const { view, wire } = this.#state.get();
     if (!view || view.status === 'IN_END') return;

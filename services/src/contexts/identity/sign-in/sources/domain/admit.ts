@@ -30,10 +30,7 @@ import { roleChange, roleFrom } from './role-from-source.js';
 export interface Standing {
   /** True if the source lets the person in; null if it does not say, which changes nothing. */
   readonly allowed: boolean | null;
-  /**
-   * True if the person is in its group of administrators; null if there is none, or roles are not
-   * stated.
-   */
+  /** True for a person of its group of administrators; null without such a group, or roles. */
   readonly admin: boolean | null;
   /** True if it left out groups that the settings need: absent does not mean empty. */
   readonly groupsMissing: boolean;
@@ -126,10 +123,7 @@ export function admitToExisting(
   );
 }
 
-/**
- * Updates a member of the source to its current description. The last super-admin keeps the role,
- * even if the source states otherwise.
- */
+/** Updates a member as the source states; the last super-admin keeps the role all the same. */
 export function admitAgain(
   states: ChangeMemberStates,
   admission: Admission,
@@ -203,9 +197,7 @@ function accessChanged({ id, source }: KnownMember, allowed: boolean): MemberEve
   return [{ type: 'MemberSourceAccessChanged', data }];
 }
 
-/**
- * Returns a name as a new person of the source finds it: a member who left the source gives it up.
- */
+/** Returns a name as a new person finds it: a member who left the source gives it up. */
 function yielded(
   state: ReservationState,
   kind: 'userName' | 'email',
