@@ -22,7 +22,10 @@ const TRIED: Readonly<Record<string, readonly [file: string, title: string]>> = 
   SignInBudget: [`${SIGN_IN}/ports/guess.spec.ts`, 'a directory that is away'],
   SsoOnce: [`${SIGN_IN}/sources/api/oidc.int.spec.ts`, 'is down, costs nothing'],
   TextBudget: ['services/src/contexts/visits/api/sms-codes.int.spec.ts', 'gateway never takes it'],
-  UnansweredSignInBudget: [`${SIGN_IN}/ports/guess.spec.ts`, 'that comes to no answer is bounded'],
+  UnansweredSignInBudget: [
+    `${SIGN_IN}/ports/guess.spec.ts`,
+    'is limited without an answer if a secret may have been checked',
+  ],
 };
 
 test('every budget has a test that a fault of a provider costs nothing', () => {

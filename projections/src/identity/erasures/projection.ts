@@ -1,7 +1,7 @@
 import type { KeptThings, PersonEvent, PersonKind } from '@foyer/contracts/identity';
 import { defineProjection, type EventEnvelope, type Evolve } from '../../platform/runner/index.js';
 
-/** The progress of forgetting a person, and who ordered it; `_id` is the person's. */
+/** The progress of an erasure, and who ordered it; `_id` is the person's. */
 export interface ErasureDocument {
   readonly _id: string;
   readonly kind: PersonKind;

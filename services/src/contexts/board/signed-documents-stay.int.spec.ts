@@ -8,7 +8,7 @@ const TYPED = { method: 'typed', name: 'Ben Berger' };
 const refused = (code: string) => ({ status: 409, body: { errors: { code } } });
 
 /**
- * Tests every way by which a document would be removed from its place, except forgetting a person.
+ * Tests every way by which a document would be removed from its place, except the erasure of a person.
  */
 const WAYS_OUT = ['deleted', 'taken out of the session', 'taken out of the call'] as const;
 

@@ -16,7 +16,7 @@ import { progressContract } from './progress-contract.js';
 import { errorContract } from './error-contract.js';
 import { writeContract } from './write-contract.js';
 
-/** Tests the duties of every read store; an adapter's spec calls this with a way to make one. */
+/** Tests the contract of every read store; an adapter's spec calls this with a way to make one. */
 export function describeReadStoreContract(
   name: string,
   make: () => Promise<ReadStoreUnderTest>,

@@ -52,10 +52,7 @@ export interface ParticipantSlot {
   connection: Connection | undefined;
 }
 
-/**
- * The people who are in a call now, and the relay between them. A conference lives in memory: after
- * a restart, pages come back and rebuild it.
- */
+/** The people in a call now, and their relay. It lives in memory: pages rebuild it after a restart. */
 export class Conference {
   readonly #slots = new Map<string, ParticipantSlot>();
   /** Names of those in the lobby, as far as they are known. */

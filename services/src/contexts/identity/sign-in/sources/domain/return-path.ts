@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@foyer/contracts/identity';
 
-/** A stand-in for the origin of the program, which is unknown here. */
+/** A placeholder for the origin of the program, which is unknown here. */
 const HERE = 'http://here.invalid';
 
 /**
