@@ -7,8 +7,11 @@ import { FormProblem } from '../design/FormProblem.js';
 import styles from './PartFailure.module.css';
 import { sentences } from './sentences.js';
 
-/** `inline` is a button among others of its kind; `over` lies over the page as a dialog would. */
-export type PartLook = 'frame' | 'inline' | 'over';
+/**
+ * `inline` is a button among others of its kind; `over` lies over the page as a dialog would;
+ * `none` is for a part that draws nothing itself.
+ */
+export type PartLook = 'frame' | 'inline' | 'none' | 'over';
 
 interface PartFailureProps {
   readonly look: PartLook;
@@ -26,6 +29,7 @@ export function PartFailure({ look, tries, again, part }: PartFailureProps) {
     globalThis.addEventListener('online', again);
     return () => globalThis.removeEventListener('online', again);
   }, [again]);
+  if (look === 'none') return null;
   const { onClose } = part as { readonly onClose?: () => void };
   const isStubborn = tries > 0;
   const text = sentences(t('errors.partMissing'), isStubborn ? t('errors.partReload') : '');

@@ -2,7 +2,6 @@ import { portalTheme } from '@foyer/contracts/look';
 import { isOpen, type PublicPortal } from '@foyer/contracts/portals';
 import { Suspense, useEffect, useState } from 'react';
 
-import { usePublicBuild } from '../../../app/build/usePublicBuild.js';
 import { prepared } from '../../../app/prepared.js';
 import { useStore } from '../../../state/store.js';
 import { StartFrame } from './StartFrame.js';
@@ -16,6 +15,11 @@ import { usePrefersDark } from './usePrefersDark.js';
 import { VisitSession } from './visit-session.js';
 import { prepareWire, visitWorld } from './visit-world.js';
 
+/** Loaded after the page is drawn: a visitor who arrives has the newest build. */
+const build = prepared(
+  async () => (await import('../../../app/build/PublicBuild.js')).PublicBuild,
+  { look: 'none' },
+);
 const steps = prepared(async () => (await import('./VisitSteps.js')).VisitSteps, { vital: true });
 
 interface VisitProps {
@@ -58,8 +62,6 @@ export function Visit({ portal: own, session: given, onStart }: VisitProps) {
     };
   }, [session]);
 
-  // What the console shows of a page is its own to load again.
-  usePublicBuild(phase !== 'outside' || given !== undefined);
   useEffect(() => onStart(phase === 'outside'), [onStart, phase]);
   useEffect(() => {
     if (phase === 'inside') keepPortal(localStorage, own);
@@ -67,6 +69,10 @@ export function Visit({ portal: own, session: given, onStart }: VisitProps) {
 
   return (
     <div className="portal-ground" data-mode={mode} style={style}>
+      <Suspense>
+        {/* A preview in the console belongs to the console, which reloads itself. */}
+        <build.Part inUse={phase !== 'outside' || given !== undefined} />
+      </Suspense>
       {phase === 'resuming' && (
         <StartFrame>
           <StartGreeting portal={portal} open={isOpen(portal)} />

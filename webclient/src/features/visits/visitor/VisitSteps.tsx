@@ -4,44 +4,38 @@ import { VISITOR_ABSENCE_MS, type VisitView } from '@foyer/contracts/visits';
 import { Suspense, useEffect, useState } from 'react';
 
 import { Boundary } from '../../../app/Boundary.js';
-import { ConnectionLine } from '../../../app/ConnectionLine.js';
 import { reportErrorsOver } from '../../../app/error-reports.js';
 import { prepared } from '../../../app/prepared.js';
 import { speakInCall } from '../../../i18n/i18n.js';
-import { BlurQuestion } from '../../../media/components/BlurQuestion.js';
 import { KeptDevices } from '../../../media/core/kept-devices.js';
 import { LocalMedia } from '../../../media/core/local-media.js';
 import { useStore } from '../../../state/store.js';
 import type { Wire } from '../../../wire/wire.js';
 import { CheckStep } from './CheckStep.js';
-import { ErrorStep } from './ErrorStep.js';
 import { JoiningStep } from './JoiningStep.js';
 import { StepFrame } from './StepFrame.js';
-import { useLeavingCall, type LeavingCall } from './useLeavingCall.js';
 import type { VisitSession } from './visit-session.js';
 import { WaitingStep } from './WaitingStep.js';
 
-const call = prepared(
-  async () => {
-    const [{ CallStep }] = await Promise.all([import('./CallStep.js'), speakInCall()]);
-    return CallStep;
-  },
-  { vital: true },
+/** A part that speaks the words of a call, which are loaded with it. */
+const inWords = async <Part,>(part: Promise<Part>): Promise<Part> =>
+  (await Promise.all([part, speakInCall()]))[0];
+
+const call = prepared(async () => (await inWords(import('./CallToLeave.js'))).CallToLeave, {
+  vital: true,
+});
+const connectionLine = prepared(
+  async () => (await import('../../../app/ConnectionLine.js')).ConnectionLine,
+  { look: 'none' },
 );
-const left = prepared(
-  async () => {
-    const [{ LeftCall }] = await Promise.all([import('./LeftCall.js'), speakInCall()]);
-    return LeftCall;
-  },
-  { vital: true, inCall: true },
+const blurQuestion = prepared(
+  async () => (await import('../../../media/components/BlurQuestion.js')).BlurQuestion,
+  { look: 'over', inCall: true },
 );
-const goodbye = prepared(
-  async () => {
-    const [{ GoodbyeStep }] = await Promise.all([import('./GoodbyeStep.js'), speakInCall()]);
-    return GoodbyeStep;
-  },
-  { vital: true },
-);
+const failure = prepared(async () => (await import('./ErrorStep.js')).ErrorStep, { vital: true });
+const goodbye = prepared(async () => (await inWords(import('./GoodbyeStep.js'))).GoodbyeStep, {
+  vital: true,
+});
 
 interface VisitStepsProps {
   readonly portal: PublicPortal;
@@ -57,7 +51,6 @@ interface StepProps extends VisitStepsProps {
   readonly view: VisitView;
   /** None any more once the visit is over. */
   readonly wire: Wire | null;
-  readonly leaving: LeavingCall;
 }
 
 /**
@@ -70,26 +63,22 @@ function patienceWith({ status, placeKept }: VisitView): number | undefined {
 }
 
 /** The step that the visit has come to. */
-function Step({ portal, session, media, view, wire, leaving }: StepProps) {
+function Step({ portal, session, media, view, wire }: StepProps) {
+  // A call that was left can be lost meanwhile: the way back stays open while the visit waits.
+  const [isLeft, setLeft] = useState(false);
+  if (view.status === 'IN_CALL' || (isLeft && view.status === 'IN_WAITING')) {
+    return (
+      <Suspense fallback={<JoiningStep portal={portal} />}>
+        {wire && <call.Part {...{ portal, session, media, view, wire }} onLeft={setLeft} />}
+      </Suspense>
+    );
+  }
   switch (view.status) {
     case 'IN_PERMISSION':
     case 'IN_START':
       return <CheckStep portal={portal} session={session} media={media} />;
     case 'IN_WAITING':
-      if (leaving.left) {
-        return (
-          <Suspense fallback={<StepFrame portal={portal}>{null}</StepFrame>}>
-            <left.Part {...leaving} />
-          </Suspense>
-        );
-      }
       return <WaitingStep portal={portal} session={session} media={media} view={view} />;
-    case 'IN_CALL':
-      return (
-        <Suspense fallback={<JoiningStep portal={portal} />}>
-          {wire && <call.Part {...{ portal, session, media, view, wire, leaving }} />}
-        </Suspense>
-      );
     case 'IN_END':
       return (
         <Suspense fallback={<StepFrame portal={portal}>{null}</StepFrame>}>
@@ -106,11 +95,15 @@ function Step({ portal, session, media, view, wire, leaving }: StepProps) {
   }
 }
 
+function BlurFailure({ media }: { media: LocalMedia }) {
+  const { blur } = useStore(media.state);
+  return blur === 'failed' && <blurQuestion.Part media={media} />;
+}
+
 /** The steps after the start page; the server's state of the visit decides which one is shown. */
 export function VisitSteps({ portal, session }: VisitStepsProps) {
   const { view, wire } = useStore(session.state);
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
-  const leaving = useLeavingCall(session, media);
   const status = view?.status;
   const visitId = view?.clientId;
   useErrorReports(wire);
@@ -122,7 +115,10 @@ export function VisitSteps({ portal, session }: VisitStepsProps) {
     return () => kept.close();
   }, [media, visitId]);
 
-  useEffect(() => () => media.close(), [media]);
+  useEffect(() => {
+    void failure.prepare();
+    return () => media.close();
+  }, [media]);
   useEffect(() => {
     // While the visitor waits, what comes next is loaded and the call's channel opened; the camera
     // is let go when it is over.
@@ -137,15 +133,19 @@ export function VisitSteps({ portal, session }: VisitStepsProps) {
   if (!view) return null;
   return (
     <>
-      {wire && (
-        <ConnectionLine channel={wire.channel('application')} waitsMs={patienceWith(view)} />
-      )}
-      <BlurQuestion media={media} />
+      <Suspense>
+        {wire && (
+          <connectionLine.Part channel={wire.channel('application')} waitsMs={patienceWith(view)} />
+        )}
+        <BlurFailure media={media} />
+      </Suspense>
       {view.status === 'IN_ERROR' ? (
-        <ErrorStep portal={portal} session={session} />
+        <Suspense fallback={<StepFrame portal={portal}>{null}</StepFrame>}>
+          <failure.Part portal={portal} session={session} />
+        </Suspense>
       ) : (
         <Boundary fallback={null} onFailure={({ message }) => session.fail(message)}>
-          <Step {...{ portal, session, media, view, wire, leaving }} />
+          <Step {...{ portal, session, media, view, wire }} />
         </Boundary>
       )}
     </>

@@ -22,12 +22,12 @@ export const sharedWorld: VisitWorld = {
   now: Date.now,
 };
 
-/** How the browser came to this page. A browser of a test knows nothing of it. */
-const cameBy = ({ getEntriesByType }: Partial<Performance>) =>
-  (getEntriesByType?.call(performance, 'navigation')[0] as PerformanceNavigationTiming | undefined)
-    ?.type;
-// Who comes again stands before the portal; who loads the goodbye again sees the goodbye.
-if (cameBy(performance) !== 'reload') forgetVisits(globalThis.sessionStorage);
+// A browser of a test knows no navigation.
+const [came] = (performance as Partial<Performance>).getEntriesByType?.('navigation') ?? [];
+// A visitor who comes again meets the portal; one who loads the goodbye again sees the goodbye.
+if ((came as PerformanceNavigationTiming | undefined)?.type !== 'reload') {
+  forgetVisits(globalThis.sessionStorage);
+}
 
 /** The world as it is in a browser. */
 export const visitWorld: VisitWorld = { ...sharedWorld, afterwards: globalThis.sessionStorage };
