@@ -1,6 +1,5 @@
 import type { PublicPortal } from '@foyer/contracts/portals';
-import { CALL_RETURN_MS } from '@foyer/contracts/calls';
-import { VISITOR_ABSENCE_MS, type VisitView } from '@foyer/contracts/visits';
+import type { VisitView } from '@foyer/contracts/visits';
 import { Suspense, useEffect, useState } from 'react';
 
 import { Boundary } from '../../../app/Boundary.js';
@@ -12,6 +11,7 @@ import { LocalMedia } from '../../../media/core/local-media.js';
 import { useStore } from '../../../state/store.js';
 import type { Wire } from '../../../wire/wire.js';
 import { CheckStep } from './CheckStep.js';
+import { ErrorStep } from './ErrorStep.js';
 import { JoiningStep } from './JoiningStep.js';
 import { StepFrame } from './StepFrame.js';
 import type { VisitSession } from './visit-session.js';
@@ -24,15 +24,13 @@ const inWords = async <Part,>(part: Promise<Part>): Promise<Part> =>
 const call = prepared(async () => (await inWords(import('./CallToLeave.js'))).CallToLeave, {
   vital: true,
 });
-const connectionLine = prepared(
-  async () => (await import('../../../app/ConnectionLine.js')).ConnectionLine,
-  { look: 'none' },
-);
+const connection = prepared(async () => (await import('./VisitConnection.js')).VisitConnection, {
+  look: 'none',
+});
 const blurQuestion = prepared(
   async () => (await import('../../../media/components/BlurQuestion.js')).BlurQuestion,
   { look: 'over', inCall: true },
 );
-const failure = prepared(async () => (await import('./ErrorStep.js')).ErrorStep, { vital: true });
 const goodbye = prepared(async () => (await inWords(import('./GoodbyeStep.js'))).GoodbyeStep, {
   vital: true,
 });
@@ -42,24 +40,11 @@ interface VisitStepsProps {
   readonly session: VisitSession;
 }
 
-function useErrorReports(wire: Wire | null): void {
-  useEffect(() => (wire ? reportErrorsOver(wire.channel('main')) : undefined), [wire]);
-}
-
 interface StepProps extends VisitStepsProps {
   readonly media: LocalMedia;
   readonly view: VisitView;
   /** None any more once the visit is over. */
   readonly wire: Wire | null;
-}
-
-/**
- * For how long the server waits for a visitor whose connection is away; a place that is kept does
- * not end by it.
- */
-function patienceWith({ status, placeKept }: VisitView): number | undefined {
-  if (status === 'IN_CALL') return CALL_RETURN_MS;
-  return status === 'IN_WAITING' && placeKept === 'no' ? VISITOR_ABSENCE_MS : undefined;
 }
 
 /** The step that the visit has come to. */
@@ -106,7 +91,7 @@ export function VisitSteps({ portal, session }: VisitStepsProps) {
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
   const status = view?.status;
   const visitId = view?.clientId;
-  useErrorReports(wire);
+  useEffect(() => (wire ? reportErrorsOver(wire.channel('main')) : undefined), [wire]);
 
   useEffect(() => {
     if (visitId === undefined) return undefined;
@@ -115,10 +100,7 @@ export function VisitSteps({ portal, session }: VisitStepsProps) {
     return () => kept.close();
   }, [media, visitId]);
 
-  useEffect(() => {
-    void failure.prepare();
-    return () => media.close();
-  }, [media]);
+  useEffect(() => () => media.close(), [media]);
   useEffect(() => {
     // While the visitor waits, what comes next is loaded and the call's channel opened; the camera
     // is let go when it is over.
@@ -134,15 +116,11 @@ export function VisitSteps({ portal, session }: VisitStepsProps) {
   return (
     <>
       <Suspense>
-        {wire && (
-          <connectionLine.Part channel={wire.channel('application')} waitsMs={patienceWith(view)} />
-        )}
+        {wire && <connection.Part wire={wire} view={view} />}
         <BlurFailure media={media} />
       </Suspense>
       {view.status === 'IN_ERROR' ? (
-        <Suspense fallback={<StepFrame portal={portal}>{null}</StepFrame>}>
-          <failure.Part portal={portal} session={session} />
-        </Suspense>
+        <ErrorStep portal={portal} session={session} />
       ) : (
         <Boundary fallback={null} onFailure={({ message }) => session.fail(message)}>
           <Step {...{ portal, session, media, view, wire }} />
