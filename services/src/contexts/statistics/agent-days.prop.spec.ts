@@ -66,7 +66,7 @@ function shiftsOf(events: readonly GivenEvent<DeskEvent>[], now: number): number
   return since === null ? sum : sum + now - since;
 }
 
-test('adds an agent\'s activities up to the shifts, to the millisecond, in every time zone', async () => {
+test("adds an agent's activities up to the shifts, to the millisecond, in every time zone", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...starts),
