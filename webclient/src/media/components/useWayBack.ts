@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import type { CallState } from '../core/call-state.js';
 import type { LocalMedia } from '../core/local-media.js';
 
 /** The time in which a call that was left can be returned to, in milliseconds. */
@@ -16,6 +17,8 @@ export interface WayBack {
   readonly back: () => void;
   /** Leaves it finally and at once. */
   readonly goNow: () => void;
+  /** Forgets the press, for a call that another page has taken over. */
+  readonly forget: () => void;
 }
 
 /**
@@ -55,5 +58,15 @@ export function useWayBack(media: LocalMedia, go: (how: How) => void): WayBack {
       if (left.camera) void media.setCamera(true);
     },
     goNow,
+    forget: () => setLeft(null),
   };
+}
+
+/** Forgets a press to leave once another page of the same person has taken the call over. */
+export function useTakenOver(phase: CallState['phase'], { forget }: WayBack): void {
+  const isTaken = phase === 'replaced' || phase === 'elsewhere';
+  const onTaken = useEffectEvent(forget);
+  useEffect(() => {
+    if (isTaken) onTaken();
+  }, [isTaken]);
 }

@@ -24,6 +24,7 @@ import { joinerTypeOf } from './joiner-type.js';
 import { isTaken, newSlot } from './participant-slots.js';
 import { pictureCodecWith } from './picture-codec.js';
 import type { Arriving, LeaveReason, Place } from './place.js';
+import { requireOwnPlace } from './require-own-place.js';
 import { isOutrun, replacePage } from './replace-page.js';
 import { requireRelay } from './require-relay.js';
 import { notifyThoseWhoMayKnow } from './notify-those-who-may-know.js';
@@ -76,6 +77,7 @@ export class Conferences {
     { takeOver = true, decodes }: Arriving = {},
   ): Promise<Place> {
     const { actor } = connection;
+    await requireOwnPlace(this.runner, callId, actor);
     if (!takeOver) this.#refuseElsewhere(callId, connection);
     await this.#refuseBeyondParticipants(callId, actor);
     const supervises = await this.#supervises(callId, actor);
@@ -224,10 +226,7 @@ export class Conferences {
     throw new Rejected('CALL_OVER');
   }
 
-  /**
-   * Refuses another page of the same person. The same tab may return before its previous connection
-   * is known to be lost.
-   */
+  /** Refuses another tab of the same person; the same one may return before its loss is known. */
   #refuseElsewhere(callId: string, { actor, tabId }: Connection): void {
     const before = this.#ready.get(callId)?.slotOfJoiner(actor.id)?.connection;
     if (before !== undefined && before.tabId !== tabId) throw new Rejected('CALL_ELSEWHERE');

@@ -17,6 +17,8 @@ const call = {
   visitId: null,
   memberIds: [ids.kim],
   deviceIds: [],
+  outsiderIds: [ids.call],
+  presentIds: [ids.call],
   payerId: ids.call,
 } as const;
 const reach = { call, place: { deviceId: ids.device }, staff: { memberIds: [] } } as const;

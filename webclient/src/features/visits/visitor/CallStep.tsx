@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CallFooter } from '../../../app/CallFooter.js';
 import { classes } from '../../../design/classes.js';
 import { CallStage } from '../../../media/components/CallStage.js';
+import { useTakenOver } from '../../../media/components/useWayBack.js';
 import { VolumeButton } from '../../../media/components/VolumeButton.js';
 import { WayBackNotice } from '../../../media/components/WayBackNotice.js';
 import type { LocalMedia } from '../../../media/core/local-media.js';
@@ -52,6 +53,8 @@ export function CallStep({ portal, session, media, view, wire, leaving }: CallSt
     // After a reload the camera was let go; in a call it is wanted without another question.
     if (media.state.get().phase === 'idle') void media.open();
   }, [media]);
+
+  useTakenOver(call.state.phase, leaving);
 
   // Who is not in the call yet has nothing to return to.
   const leave = () => {

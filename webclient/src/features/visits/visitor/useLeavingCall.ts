@@ -1,3 +1,4 @@
+import { ApiError } from '@foyer/contracts/client';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,6 +18,24 @@ async function leaveWherever(session: VisitSession): Promise<void> {
   if (view?.status === 'IN_WAITING') await session.leaveLine();
 }
 
+const AGAIN_MS = 2_000;
+/** After so many tries the server has noticed by itself that the visitor is away. */
+const MOST_TRIES = 30;
+
+/** Leaves as soon as the network is there: the visitor has read that no one sees them any more. */
+async function leaveAtLast(session: VisitSession): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await leaveWherever(session);
+      return;
+    } catch (error) {
+      const isAway = error instanceof ApiError && error.code === 'NETWORK';
+      if (!isAway || tries >= MOST_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
+}
+
 export interface LeavingCall extends WayBack {
   /** Leaves without a way back. */
   readonly leaveAtOnce: () => void;
@@ -29,7 +48,7 @@ export interface LeavingCall extends WayBack {
 export function useLeavingCall(session: VisitSession, media: LocalMedia): LeavingCall {
   const { t } = useTranslation();
   const go = () => {
-    leaveWherever(session).catch((error: unknown) => toast(messageOf(error, t), 'problem'));
+    leaveAtLast(session).catch((error: unknown) => toast(messageOf(error, t), 'problem'));
   };
   const wayBack = useWayBack(media, go);
   const { left } = wayBack;

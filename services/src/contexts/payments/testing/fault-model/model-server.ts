@@ -40,6 +40,8 @@ export class ModelServer {
       visitId: null,
       memberIds: [ids.kim],
       deviceIds: [],
+      outsiderIds: [ids.call],
+      presentIds: [ids.call],
       payerId: ids.call,
     } as const;
     const reach = { call, place: { deviceId: ids.device }, staff: { memberIds: [] } };
