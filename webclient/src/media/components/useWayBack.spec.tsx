@@ -7,8 +7,8 @@ import { FakeDevices } from '../../testing/fake-devices.js';
 import { useTakenOver, useWayBack, WAY_BACK_MS } from './useWayBack.js';
 
 describe('a call that was left, within the time of its way back', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
 
   const leave = (takenOver: CallState['phase']) => {
     const go = jest.fn();
