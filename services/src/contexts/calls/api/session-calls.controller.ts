@@ -15,6 +15,7 @@ import { KnockShares } from '../commands/knock-shares.js';
 import { Conferences } from '../conference/conferences.js';
 import { JoinerNames } from '../conference/joiner-names.js';
 import { joinerTypeOf } from '../conference/joiner-type.js';
+import { isOfOtherPlace } from '../conference/require-own-place.js';
 import { CallEntrances, type Entrance } from '../ports/call-entrances.js';
 import { GetCallJoiner } from '../queries/index.js';
 
@@ -132,8 +133,8 @@ export class SessionCallsController {
   async #entrance(kind: Kind, originId: string, actor: Actor): Promise<Entrance> {
     if (!this.entrances.has(kind)) throw new Rejected('CALL_NOT_FOUND');
     // The token of a visit is good for that visit, a guest's for one place.
-    const isElsewhere = actor.type === 'guest' && actor.placeId !== originId;
-    if (isElsewhere || actor.type === 'visitor') throw new Rejected('CALL_NOT_FOUND');
+    const isElsewhere = actor.type === 'visitor' || isOfOtherPlace(actor, originId);
+    if (isElsewhere) throw new Rejected('CALL_NOT_FOUND');
     const comer = { joinerId: actor.id, joinerType: joinerTypeOf(actor) };
     return this.entrances.of(kind).of(originId, comer);
   }

@@ -6,6 +6,7 @@ import { initiatePayment, type InitiatePayment } from '../domain/initiate-paymen
 import { DeploymentSettings } from '../../settings/index.js';
 import { PaymentTerminals } from '../queries/payment-terminals.js';
 import { noPlace, noStaff } from '../domain/may-charge.js';
+import { payerOf } from '../domain/paying-call.js';
 import { Call, Payment, PortalStaff, Terminal, VisitPlace } from '../streams.js';
 
 type Order = Omit<InitiatePayment, 'deviceName' | 'payerId' | 'initiatorId'>;
@@ -38,7 +39,7 @@ export const TakePayment = defineCommand({
     if (isOff && payment.status === 'none') return rejected('PAYMENTS_OFF');
     // A repeat is answered as the first was, also where the terminal was switched off since.
     if (!known && payment.status === 'none') return rejected('TERMINAL_NOT_FOUND');
-    const payerId = call.stage === 'on' ? (call.payerId ?? data.callId) : data.callId;
+    const payerId = payerOf(call) ?? data.callId;
     const order = { ...data, payerId, initiatorId, deviceName: known?.deviceName ?? '' };
     return initiatePayment({ payment, terminal, call, place, staff }, order);
   },

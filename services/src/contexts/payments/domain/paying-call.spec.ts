@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CallEvent } from '@foyer/contracts/calls';
 
-import { evolvePayingCall, noPayingCall } from './paying-call.js';
+import { evolvePayingCall, noPayingCall, payerOf } from './paying-call.js';
 
 const guest = (joinerId: string) => ({ joinerId, joinerType: 'Guest', role: 'guest' });
 const event = (type: string, data: object) =>
@@ -14,10 +14,8 @@ const added = (id: string) => event('CallParticipantAdded', guest(id));
 const left = (id: string, reason = 'left') => event('CallLeft', { joinerId: id, reason });
 const joined = (id: string) => event('CallJoined', { joinerId: id });
 
-const payerAfter = (...events: readonly CallEvent[]) => {
-  const state = [started, ...events].reduce(evolvePayingCall, noPayingCall);
-  return state.stage === 'on' ? state.payerId : undefined;
-};
+const payerAfter = (...events: readonly CallEvent[]) =>
+  payerOf([started, ...events].reduce(evolvePayingCall, noPayingCall));
 
 describe('the payer of a call', () => {
   test('is the only person from outside', () => {

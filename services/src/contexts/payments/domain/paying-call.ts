@@ -13,10 +13,8 @@ export type PayingCall =
       readonly visitId: string | null;
       /** Everyone who ever came from outside, devices not counted. */
       readonly outsiderIds: readonly string[];
-      /** Those of them who are in the call. */
-      readonly presentIds: readonly string[];
-      /** The person or device from outside that pays; null if that could be one of several. */
-      readonly payerId: string | null;
+      /** All who left the call and did not come back. */
+      readonly absentIds: readonly string[];
     };
 
 export const noPayingCall: PayingCall = { stage: 'none' };
@@ -30,38 +28,36 @@ export function evolvePayingCall(state: PayingCall, event: CallEvent): PayingCal
       deviceIds: origin.kind === 'device' ? [origin.id] : [],
       visitId: origin.kind === 'queue' ? origin.id : null,
       outsiderIds: [],
-      presentIds: [],
-      payerId: null,
+      absentIds: [],
     };
     return event.data.participants.reduce<PayingCall>(withParticipant, nobody);
   }
   if (state.stage !== 'on') return state;
   if (event.type === 'CallEnded') return { stage: 'ended' };
   if (event.type === 'CallParticipantAdded') return withParticipant(state, event.data);
-  if (event.type === 'CallJoined' && state.outsiderIds.includes(event.data.joinerId)) {
-    return withPresent(state, [
-      ...without(state.presentIds, event.data.joinerId),
-      event.data.joinerId,
-    ]);
+  if (event.type === 'CallJoined') {
+    return { ...state, absentIds: without(state.absentIds, event.data.joinerId) };
   }
   if (event.type === 'CallLeft') {
     const { joinerId, reason } = event.data;
     const memberIds = reason === 'removed' ? without(state.memberIds, joinerId) : state.memberIds;
-    return withPresent({ ...state, memberIds }, without(state.presentIds, joinerId));
+    return { ...state, memberIds, absentIds: [...without(state.absentIds, joinerId), joinerId] };
   }
   return state;
 }
 
-const without = (ids: readonly string[], one: string) => ids.filter((id) => id !== one);
-
-/** A receipt names its payer: of several people it is not known who holds the card. */
-function withPresent(
-  state: Extract<PayingCall, { stage: 'on' }>,
-  presentIds: readonly string[],
-): PayingCall {
-  const [only = state.deviceIds[0] ?? null, ...others] = presentIds;
-  return { ...state, presentIds, payerId: others.length > 0 ? null : only };
+/**
+ * Returns the person from outside who pays, or else the device; null outside of a call. Of several
+ * people it is not known who holds the card, and a receipt names its payer.
+ */
+export function payerOf(call: PayingCall): string | null {
+  if (call.stage !== 'on') return null;
+  const present = call.outsiderIds.filter((id) => !call.absentIds.includes(id));
+  const [only = call.deviceIds[0] ?? null, ...others] = present;
+  return others.length > 0 ? null : only;
 }
+
+const without = (ids: readonly string[], one: string) => ids.filter((id) => id !== one);
 
 function withParticipant(
   state: PayingCall,
@@ -69,9 +65,7 @@ function withParticipant(
 ): PayingCall {
   if (state.stage !== 'on') return state;
   if (joinerType === 'User') return { ...state, memberIds: [...state.memberIds, joinerId] };
-  if (joinerType === 'Device') {
-    return withPresent({ ...state, deviceIds: [...state.deviceIds, joinerId] }, state.presentIds);
-  }
-  const outsiderIds = [...state.outsiderIds, joinerId];
-  return withPresent({ ...state, outsiderIds }, [...without(state.presentIds, joinerId), joinerId]);
+  if (joinerType === 'Device') return { ...state, deviceIds: [...state.deviceIds, joinerId] };
+  const outsiderIds = [...without(state.outsiderIds, joinerId), joinerId];
+  return { ...state, outsiderIds, absentIds: without(state.absentIds, joinerId) };
 }

@@ -18,8 +18,7 @@ const call = {
   memberIds: [ids.kim],
   deviceIds: [],
   outsiderIds: [ids.call],
-  presentIds: [ids.call],
-  payerId: ids.call,
+  absentIds: [],
 } as const;
 const reach = { call, place: { deviceId: ids.device }, staff: { memberIds: [] } } as const;
 const nowhere = { ...reach, place: { deviceId: null } } as const;

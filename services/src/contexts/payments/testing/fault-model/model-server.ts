@@ -41,8 +41,7 @@ export class ModelServer {
       memberIds: [ids.kim],
       deviceIds: [],
       outsiderIds: [ids.call],
-      presentIds: [ids.call],
-      payerId: ids.call,
+      absentIds: [],
     } as const;
     const reach = { call, place: { deviceId: ids.device }, staff: { memberIds: [] } };
     const order = {
