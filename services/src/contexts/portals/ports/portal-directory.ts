@@ -23,6 +23,15 @@ export abstract class PortalDirectory {
   /** All portals by their names. */
   abstract all(): Promise<readonly PortalSummary[]>;
   abstract find(portalId: string): Promise<PortalSummary | undefined>;
+
+  /** Returns the first of these portals that exists: a visitor who was sent on may outlive one. */
+  async firstOf(...portalIds: readonly string[]): Promise<PortalSummary | undefined> {
+    for (const portalId of portalIds) {
+      const found = await this.find(portalId);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
   /** The portals that a member belongs to. */
   abstract ofMember(memberId: string): Promise<readonly PortalSummary[]>;
 }

@@ -43,8 +43,7 @@ export const MailALinkBackToThePlace = defineJob({
     const { links, mail, address, portals, budget } = needs;
     if (email === null || email === '') return;
     if (address.origin === '') throw new Error('The server does not know its own address yet');
-    // That of a visitor who was sent on may be gone.
-    const portal = (await portals.find(entryId)) ?? (await portals.find(portalId));
+    const portal = await portals.firstOf(entryId, portalId);
     const url = `${address.origin}${BASE_PATH}/shortlink/~${await links.issue(visitId)}`;
     const to = { visitId, email, language, portalName: portal?.name ?? '', url };
     const recipients = [{ email, isColleague: false }];

@@ -51,8 +51,7 @@ export const TextALinkBackToThePlace = defineJob({
     if (address.origin === '') throw new Error('The server does not know its own address yet');
     const once = linkOf(data);
     payments.keep(once, await budget.payLink({ phoneNumber, portalId: entryId, once }));
-    // That of a visitor who was sent on may be gone.
-    const portal = (await portals.find(entryId)) ?? (await portals.find(portalId));
+    const portal = await portals.firstOf(entryId, portalId);
     const url = `${address.origin}${BASE_PATH}/shortlink/~${await links.issue(visitId)}`;
     const timeZone = portal?.timeZone ?? 'UTC';
     const text = placeText({ language, portalName: portal?.name ?? '', url, expiresAt, timeZone });
