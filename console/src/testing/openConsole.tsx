@@ -50,7 +50,7 @@ export interface OpenedConsole {
   ) => Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Leads to another page. */
   readonly goTo: (path: string) => Promise<void>;
-  /** Where the page is. */
+  /** The address of the page. */
   readonly at: () => string;
   /** Forgets what was read. */
   readonly forget: () => void;

@@ -18,7 +18,7 @@ export const ShownWording = z
 export type ShownWording = z.output<typeof ShownWording>;
 
 /**
- * What is kept with an answer: for what consent was asked, and in which words. Null alone says that
+ * The stored facts about an answer: the purpose of the consent, and its words. Null alone says that
  * the page did not name them, as older pages do not; `noneShown` says that none were shown, as
  * programs without a page show none.
  */
@@ -37,7 +37,7 @@ export type ConsentWording = z.output<typeof ConsentWording>;
  */
 export type WordingSaid = ShownWording | 'none' | undefined;
 
-/** What is kept with an answer of the words that were shown. */
+/** Returns the stored facts about the words that were shown for an answer. */
 export function consentWording(purpose: ConsentPurpose, said: WordingSaid): ConsentWording {
   if (said === 'none') return { purpose, shown: null, noneShown: true };
   return { purpose, shown: said ?? null };

@@ -25,7 +25,7 @@ export interface ClientOptions {
 /** Options of one call, in addition to the route's own input. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Whether it arrives also where the page is closed meanwhile. */
+  /** True if the call must arrive even after the page is closed. */
   readonly keepalive?: boolean;
   /** Takes the place of the client's own token. */
   readonly token?: string | null;

@@ -1,7 +1,7 @@
 import type { Text } from '@foyer/contracts/notices';
 
 /**
- * What is said before somebody's words are taken out of a transcript; apart, since a consent is
+ * The question before a person's words are taken out of a transcript; apart, since a consent is
  * withdrawn by them.
  */
 export const takeOutTexts = {

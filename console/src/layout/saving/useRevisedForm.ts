@@ -34,7 +34,8 @@ export function useRevisedForm<R extends Revised>(form: RevisedFormOf<R>) {
   const { record, changesOf, send, read, failed } = form;
   const refusal = useRefusal();
   const [base, setBase] = useState(record);
-  // A page may go on holding what was read before others saved, although theirs was taken over.
+  // A page can still hold values that were read before others saved, although theirs was taken
+  // over.
   const [outdated, setOutdated] = useState<R>();
   const [dirty, setDirty] = useState(false);
   const [conflict, setConflict] = useState<Conflict & { readonly theirs: R }>();

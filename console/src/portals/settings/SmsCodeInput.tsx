@@ -7,9 +7,9 @@ import { api } from '../../providers/api.js';
 const SOURCE = 'smsCodeRequired';
 
 /**
- * Whether visitors need a code by SMS. Where no provider is set up it can only be taken back. The
- * kept value decides that: a disabled field has no value, and one that disabled itself when it was
- * taken back would not be sent.
+ * The switch for a code by SMS that visitors need. Without a provider it can only be taken back.
+ * The kept value decides that: a disabled field has no value, and one that disabled itself when it
+ * was taken back would not be sent.
  */
 export function SmsCodeInput() {
   const isRequired = useRecordContext<PortalInFull>()?.smsCodeRequired;

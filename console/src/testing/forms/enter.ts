@@ -68,7 +68,7 @@ export async function enter(values: Readonly<Record<string, Value>>): Promise<vo
   for (const [key, value] of Object.entries(values)) await fill(key, value);
 }
 
-/** What a field shows; undefined where there is none. */
+/** Returns the shown value of a field; undefined without a field. */
 export function shownIn(key: string): string | boolean | readonly string[] | undefined {
   const controls = controlsOf(key);
   const [first] = controls;
@@ -78,7 +78,7 @@ export function shownIn(key: string): string | boolean | readonly string[] | und
     if (controls.length === 1) return first.checked;
     return controls.filter(({ checked }) => checked).map(({ value }) => value);
   }
-  // What was chosen of several stands before the field in which more can be searched.
+  // Chosen values of several stand before the field in which more can be searched.
   const chips = all('.MuiChip-label', first.parentElement!).map(({ textContent }) => textContent);
   return chips.length > 0 ? chips : first.value;
 }

@@ -19,7 +19,7 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|^testing\//.test(file))
   .filter((file) => FORM.test(readFileSync(join(SOURCES, file), 'utf8')));
 
-/** The addresses of a resource's own pages beside those that every one has. */
+/** The addresses of a resource's own pages, without those that every resource has. */
 const childPaths = (children: ReactNode): readonly string[] =>
   Children.toArray(children).flatMap((child) => {
     if (!isValidElement<{ path?: string; children?: ReactNode }>(child)) return [];

@@ -9,7 +9,7 @@ interface Schema {
 
 const topOf = (path: string) => path.split('.')[0]!;
 
-/** What a server would say of a body: that it is one. */
+/** Checks that a server accepts the body. */
 export function expectTaken(schema: unknown, body: Fields): void {
   const { success, error } = (schema as Schema).safeParse(body);
   expect([success, error?.message]).toEqual([true, undefined]);

@@ -8,7 +8,7 @@ import { UNTRIED } from './untried.js';
 const tried = new Set([...allForms.map(({ path }) => path), ...Object.keys(UNTRIED.pages)]);
 
 /**
- * Each tab beside a form is tried, told by the address of what it shows; those within it hold parts
+ * Each tab next to a form is tried, by the address of its page; those within it hold parts
  * of it.
  */
 export function expectNoOther(form: Element): void {

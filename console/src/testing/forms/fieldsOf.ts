@@ -1,4 +1,4 @@
-/** The controls of a form that somebody can fill in. */
+/** The controls of a form that a user can fill in. */
 const controlsIn = (form: Element): readonly HTMLInputElement[] =>
   [...form.querySelectorAll<HTMLInputElement>('input, textarea')].filter(
     (control) =>
@@ -14,7 +14,7 @@ const labelOf = (control: HTMLInputElement): string =>
 const groupOf = (control: HTMLInputElement): string | undefined =>
   control.closest('fieldset[class*="ra-input-"]')?.className.match(/ra-input-([\w.]+)/)?.[1];
 
-/** What a field is known by: its name, or its label where it has none. */
+/** Returns the identity of a field: its name, or else its label. */
 export const keyOf = (control: HTMLInputElement): string =>
   control.name === '' ? (groupOf(control) ?? labelOf(control)) : control.name;
 

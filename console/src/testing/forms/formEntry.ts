@@ -2,15 +2,15 @@ import type { ServedCall } from '../serveCalls.js';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What is entered: several values are ticked or chosen together. */
+/** The entered value: several values are ticked or chosen together. */
 export type Value = string | number | boolean | readonly string[] | File;
 
 /** An entry that is sent or shown again as something else than what was typed. */
 export interface Typed {
   readonly value: Value;
-  /** What is sent for it, by path. */
+  /** The sent values, by path. */
   readonly sends?: Fields;
-  /** What its field shows when the form is opened again; null where it shows nothing to compare. */
+  /** The value that its field shows in the reopened form; null if there is nothing to compare. */
   readonly again?: Value | null;
 }
 
@@ -23,7 +23,7 @@ export type Answers = Readonly<Record<string, (call: ServedCall) => Answer>>;
 
 /** A form of the console, as one who fills it in and the server behind it know it. */
 export interface FormEntry {
-  /** Where it is. */
+  /** The address of the form. */
   readonly path: string;
   /** Tells it from others at the same address. */
   readonly variant?: string;
@@ -35,7 +35,7 @@ export interface FormEntry {
   readonly save?: string;
   /** Answers a question that comes before it is saved. */
   readonly confirm?: () => Promise<void>;
-  /** What the server has when it is opened; a form of something new begins with nothing. */
+  /** The record of the server at the opening; a form for a new record begins empty. */
   readonly record?: Fields;
   /** How the call begins that reads it, and the one that saves it. */
   readonly reads?: string;
@@ -44,7 +44,7 @@ export interface FormEntry {
   readonly body: unknown;
   /** The schema of its fields, where a body holds more than them. */
   readonly fields?: unknown;
-  /** What of a body are its fields; all of it where that is not said. */
+  /** Returns the fields of a body; by default the whole body. */
   readonly fieldsIn?: (body: Fields) => Fields;
   /** How the server shows what it has. */
   readonly shown?: (record: Fields) => Answer;
@@ -52,18 +52,18 @@ export interface FormEntry {
   readonly saved?: (record: Fields) => Answer;
   /** Each field that can be filled in, by its name or else its label. */
   readonly typed: Readonly<Record<string, Value | Typed>>;
-  /** Whether it can be left without a question, as a single choice is no loss. */
+  /** True if it can be left without a question, as a single choice is no loss. */
   readonly leaves?: 'freely';
-  /** What others have saved meanwhile, where that must differ to be told. */
+  /** The value that others saved meanwhile, if it must differ to be distinguished. */
   readonly theirs?: Fields;
   /**
    * How a refusal because of it is called; null where a change of one takes nothing back of
    * another.
    */
   readonly refusal?: string | null;
-  /** Whether its call takes all fields, also those that were not touched. */
+  /** True if its call takes all fields, also untouched ones. */
   readonly isWhole?: true;
-  /** What else is answered on its page. */
+  /** The other answers for its page. */
   readonly also?: Answers;
 }
 
@@ -73,7 +73,7 @@ export const nameOf = ({ path, variant }: FormEntry): string =>
 const isTyped = (entry: Value | Typed): entry is Typed =>
   typeof entry === 'object' && 'value' in entry;
 
-/** What is entered into a field, what is sent for it, and what it shows afterwards. */
+/** The entered, the sent and the later shown value of a field. */
 export function entryOf(key: string, entry: Value | Typed): Required<Typed> {
   const { value, sends, again } = isTyped(entry) ? entry : ({ value: entry } as Typed);
   return { value, sends: sends ?? { [key]: value }, again: again === undefined ? value : again };

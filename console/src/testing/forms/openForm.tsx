@@ -14,7 +14,7 @@ import { merged } from './paths.js';
 const Bare = ({ children }: { children: ReactNode }) => <>{children}</>;
 const Nothing = () => null;
 
-/** What a server shows of its record: secrets are kept and never shown. */
+/** Returns the record as a server shows it: secrets are kept and never shown. */
 const shownOf = (record: Fields): Fields =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !WRITE_ONLY.has(name)));
 
@@ -78,7 +78,7 @@ export async function openForm(form: FormEntry): Promise<OpenedForm> {
   };
   // The longest beginning of a call is the one that is meant.
   serveCalls(Object.fromEntries(Object.entries(answers).sort(([a], [b]) => b.length - a.length)));
-  // Where a form leads when it was saved is another page's matter.
+  // The page that a saved form leads to is not tested here.
   const pages = resources.map((one) =>
     one.create === undefined && one.edit === undefined
       ? one

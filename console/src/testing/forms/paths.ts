@@ -30,7 +30,7 @@ export const leavesOf = (fields: Fields, within = ''): readonly (readonly [strin
     isGroup(value) ? leavesOf(value, `${within}${name}.`) : [[`${within}${name}`, value] as const],
   );
 
-/** What a server has after a change: groups of fields change by what is named of them. */
+/** Returns the record after a change: named fields of a group change, the others stay. */
 export const merged = (change: Fields, before: Fields): Fields => ({
   ...before,
   ...Object.fromEntries(

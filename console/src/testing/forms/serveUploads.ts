@@ -1,7 +1,7 @@
 /** The id under which any file is kept that a form sends. */
 export const FILE_ID = '019a0000-0000-7000-8000-0000000000f1';
 
-/** What a server answers about a file: portals and settings name it differently. */
+/** The answer of a server about a file: portals and settings name it differently. */
 const kept = {
   documentId: FILE_ID,
   fileId: FILE_ID,

@@ -20,7 +20,7 @@ const typedIn = (entries: readonly Entry[]) =>
 const sentFor = (entries: readonly Entry[]) =>
   Object.assign({}, ...entries.map(({ sends }) => sends)) as Fields;
 
-/** A chosen file is told by what is sent. */
+/** A chosen file is recognised by the sent value. */
 function expectShown(values: readonly (readonly [string, Value | null])[]): void {
   const compared = values.filter(([, value]) => value !== null && !(value instanceof File));
   const worded = compared.map(([key, value]) => [

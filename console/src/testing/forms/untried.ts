@@ -2,7 +2,7 @@ import { idOf } from '../records.js';
 
 /** Everything of the console's forms that is not tried, each by its reason. */
 export const UNTRIED = {
-  /** Pages and tabs beside forms that hold none. */
+  /** Pages and tabs that hold no form. */
   pages: {
     'members/import': 'takes a file, and shows what would become of it',
     'audit/:collection/:id': 'shows what was recorded',
@@ -33,7 +33,7 @@ export const UNTRIED = {
     'Read metadata file': 'fills in other fields from a file',
     'Date and time': 'asks what visitors would see then',
   },
-  /** What calls take and no form asks for. */
+  /** Fields that calls take and no form asks for. */
   unasked: {
     _id: 'made by the page',
     userId: 'told by the page',

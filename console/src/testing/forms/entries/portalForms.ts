@@ -39,7 +39,7 @@ export const portalForms: readonly FormEntry[] = [
       deactivated: { value: true, sends: { deactivated: false } },
       pin: { value: '246810', again: '' },
       ...(general as TypedFields),
-      // Where no provider is set up it can only be taken back.
+      // Without a provider it can only be taken back.
       smsCodeRequired: false,
       ...within('recording', recording),
     },

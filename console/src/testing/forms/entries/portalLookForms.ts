@@ -30,7 +30,7 @@ const item = {
 const media = { mediaType: 'image', documentId: FILE_ID };
 const slide = 'queueContent.welcome.0';
 
-/** What visitors of a portal see, and who receives them. */
+/** The forms for the look of a portal, and for the people who receive its visitors. */
 export const portalLookForms: readonly FormEntry[] = [
   portal('appearance', {
     by: 'portals/tabs/AppearanceTab.tsx',

@@ -12,7 +12,7 @@ type Group = Exclude<keyof typeof STANDARD_SETTINGS, 'license'>;
 const license = { expired: false, state: 'unrestricted', holder: null, validUntil: null };
 
 /**
- * The form of one group: it is read among all, and sent by itself with the revision of it alone.
+ * The form of one group: it is read among all, and sent alone with its own revision.
  */
 const setting = (
   group: Group,

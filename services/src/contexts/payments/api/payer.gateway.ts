@@ -5,8 +5,7 @@ import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/
 import { PayerReceipts } from '../receipts/payer-receipts.js';
 
 /**
- * What the page of a visitor or guest who paid asks: a page that was loaded again has lost what it
- * was shown.
+ * Answers the page of a visitor or guest who paid: a reloaded page has lost its receipt.
  */
 @Gateway('application')
 export class PayerGateway {

@@ -11,9 +11,9 @@ export type PayingCall =
       readonly deviceIds: readonly string[];
       /** The visit that it is a call of, not always the first; null for a call from elsewhere. */
       readonly visitId: string | null;
-      /** Everyone who ever came from outside, devices not counted. */
+      /** The people who ever came from outside, without devices. */
       readonly outsiderIds: readonly string[];
-      /** All who left the call and did not come back. */
+      /** The people who left the call and did not come back. */
       readonly absentIds: readonly string[];
     };
 

@@ -12,7 +12,7 @@ import { transactionModel } from '../queries/find-transactions.js';
 import { PayerReceipts } from '../receipts/payer-receipts.js';
 
 /**
- * Who paid gets the receipt on the own page or kiosk: there it can be scanned, and not from the
+ * Shows the receipt on the page or kiosk of the payer: there it can be scanned, and not from the
  * agent's screen.
  */
 export const ShowTheReceiptToThePayer = defineReaction({

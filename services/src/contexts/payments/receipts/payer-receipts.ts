@@ -15,8 +15,8 @@ const SHOWN_FOR_MS = 12 * 60 * 60_000;
 const RECEIPTS_MAX = 20;
 
 /**
- * What a visitor or guest who paid is shown; the code is drawn by another request, and only where a
- * page shows it.
+ * The receipts for a visitor or guest who paid; another request draws the code, and only for a page
+ * that shows it.
  */
 @Injectable()
 export class PayerReceipts {
@@ -41,7 +41,7 @@ export class PayerReceipts {
     };
   }
 
-  /** What somebody paid lately, the newest first. */
+  /** Returns the receipts of the last hours for a payer, the newest first. */
   async paidBy(payerId: string, limit = RECEIPTS_MAX): Promise<readonly PayerReceipt[]> {
     const from = new Date(this.clock.now().getTime() - SHOWN_FOR_MS).toISOString();
     const { rows } = await this.queries.execute(

@@ -131,7 +131,7 @@ export class PaymentsApp {
     await this.append('call', callId, callEvents, [{ type: 'CallEnded', data }]);
   }
 
-  /** Somebody of the role `guest` is one of a session or meeting, and no visitor. */
+  /** Makes a person of the role `guest` a guest of a session or meeting, not a visitor. */
   isGuest(id: string, placeId: string): void {
     this.#guests.set(id, { type: 'guest', id, role: 'guest', placeId });
   }

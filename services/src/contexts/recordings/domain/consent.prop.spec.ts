@@ -49,7 +49,7 @@ const ANSWERS: readonly string[] = [
   'CallRecordingConsentWithdrawn',
 ];
 
-test('whatever is said in whatever order, a track begins only of who agreed to this recording last, by words that are named', () => {
+test('begins a track only of a person whose last answer to this recording is a yes, and names the words of each answer', () => {
   fc.assert(
     fc.property(fc.array(Step, { maxLength: 60 }), (steps) => {
       let state = noRecordings;

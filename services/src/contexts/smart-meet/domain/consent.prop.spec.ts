@@ -32,7 +32,7 @@ const ANSWERS: readonly string[] = [
 ];
 const call = callAfter({ type: 'CallJoined', data: { callId, joinerId: mel } });
 
-test('whatever is said in whatever order, words are kept only of those who agreed, and of no one who withdrew; each answer names its words', async () => {
+test('keeps words only of those who agreed and did not withdraw, and names the words of each answer', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(Step, { maxLength: 60 }), async (steps) => {
       let state = noTranscript;

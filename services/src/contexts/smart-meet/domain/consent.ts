@@ -73,7 +73,7 @@ export interface WithdrawFromTranscript {
 }
 
 /**
- * Takes somebody's words out of a transcript, also after the call. Where there are none, nothing
+ * Takes a person's words out of a transcript, also after the call. Without such words nothing
  * changes.
  */
 export function withdrawFromTranscript(

@@ -24,7 +24,7 @@ export const ReturnByLink = defineCommand({
   needs: { links: PlaceLinks, secrets: ClientSecrets },
   prepare: async ({ visitId, code, clientSecret }: LinkUsed, { needs, stateOf }) => {
     const visit = await stateOf(stream(Visit, visitId));
-    // Once: of two who use it at a time, one is too late. Who tries again after a conflict has it
+    // Once: of two who use it at a time, one is too late. A second try after a conflict has it
     // already.
     const known = await needs.secrets.matches(visitId, clientSecret);
     if (
@@ -46,7 +46,7 @@ export const ReturnByLink = defineCommand({
   decide: (states, { visitId }, { prepared: { portalId, entryId } }) => {
     const decision = returnToPlace(states, { visitId, portalId });
     if (decision.type === 'rejected') return decision;
-    // Who was sent on waits elsewhere, and the page of a portal that is gone shows nothing.
+    // A visitor who was sent on waits elsewhere, and the page of a deleted portal shows nothing.
     const pageId = states.entry.known ? entryId : portalId;
     return accepted(decision.events, { pageId });
   },

@@ -8,7 +8,7 @@ interface PaidReceiptsProps {
   readonly token: TokenOfPayer;
 }
 
-/** The receipts of somebody whose call is over, also on a page that was loaded again. */
+/** The receipts of a payer whose call is over, also on a reloaded page. */
 export function PaidReceipts({ clientId, token }: PaidReceiptsProps) {
   useReceiptsAfterCall(token);
   return usePayerReceipts(clientId).map((receipt) => (

@@ -8,8 +8,7 @@ import { takeReceipt } from './payer-receipts.js';
 export type TokenOfPayer = () => string | null | Promise<string | null>;
 
 /**
- * Asks for the receipts of somebody whose call is over: no connection is left that they could come
- * over.
+ * Asks for the receipts of a payer whose call is over: no connection is left to bring them.
  */
 export function useReceiptsAfterCall(tokenOf: TokenOfPayer): void {
   useEffect(() => {
@@ -21,7 +20,7 @@ export function useReceiptsAfterCall(tokenOf: TokenOfPayer): void {
       const { docs } = await publicApi.call(paymentRoutes.listOwnReceipts, { token, signal });
       for (const receipt of [...docs].reverse()) takeReceipt(receipt);
     };
-    // Who is no longer known has none to be shown.
+    // A payer who is no longer known has no receipts.
     void ask().catch(() => undefined);
     return () => aborted.abort();
   }, [tokenOf]);

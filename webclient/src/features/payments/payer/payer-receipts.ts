@@ -5,8 +5,7 @@ import { makeStore, useStore } from '../../../state/store.js';
 import type { Wire } from '../../../wire/wire.js';
 
 /**
- * Of the visits and guests of this page; the next visitor at a kiosk sees those of the own visit
- * alone.
+ * The receipts of visits and guests on this page; the next visitor at a kiosk sees only their own.
  */
 const receipts = makeStore<readonly PayerReceipt[]>([]);
 

@@ -1,6 +1,6 @@
 import type { Text } from '@foyer/contracts/notices';
 
-/** What a visitor or guest who paid is told of the receipt; loaded with the part that says it. */
+/** The texts about the receipt for its payer; loaded with the part that shows them. */
 export const receiptForPayerTexts = {
   payment: { en: 'Your receipt', de: 'Ihr Beleg' },
   reversal: { en: 'Your receipt of the reversal', de: 'Ihr Stornobeleg' },

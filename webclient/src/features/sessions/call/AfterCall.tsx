@@ -17,7 +17,7 @@ interface AfterCallProps {
   readonly onAskAgain?: () => void;
   /** To where the call belongs; there is none to go to for a guest. */
   readonly back?: { readonly label: string; readonly go: () => void };
-  /** What is left of the call. */
+  /** The documents and receipts that are left after the call. */
   readonly children?: ReactNode;
 }
 

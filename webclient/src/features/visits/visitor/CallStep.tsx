@@ -56,7 +56,7 @@ export function CallStep({ portal, session, media, view, wire, leaving }: CallSt
 
   useTakenOver(call.state.phase, leaving);
 
-  // Who is not in the call yet has nothing to return to.
+  // A visitor who is not in the call yet has nothing to return to.
   const leave = () => {
     if (call.state.phase === 'in') leaving.leave('leave');
     else leaving.leaveAtOnce();

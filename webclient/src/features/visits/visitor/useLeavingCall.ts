@@ -19,7 +19,7 @@ async function leaveWherever(session: VisitSession): Promise<void> {
 }
 
 const AGAIN_MS = 2_000;
-/** After so many tries the server has noticed by itself that the visitor is away. */
+/** Most tries: after them the server has noticed the absence of the visitor. */
 const MOST_TRIES = 30;
 
 /** Leaves as soon as the network is there: the visitor has read that no one sees them any more. */
@@ -43,7 +43,7 @@ export interface LeavingCall extends WayBack {
 
 /**
  * A visitor's way out of a call, with the way back while that is open. A page that is closed leaves
- * at once: the server would take it for one that has lost the connection, and hold a place for it.
+ * at once: to the server it would be a page without connection, for which it holds a place.
  */
 export function useLeavingCall(session: VisitSession, media: LocalMedia): LeavingCall {
   const { t } = useTranslation();

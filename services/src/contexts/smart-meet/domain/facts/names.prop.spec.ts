@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { unsupportedIn } from './facts.js';
 
-/** Frames in which only somebody can stand; `%` is the word. */
+/** Frames in which only a person can stand; `%` is the word. */
 const FRAMES = {
   en: [
     '% pays 50 euros.',
@@ -55,7 +55,7 @@ const Frame = fc
     fc.record({ language: fc.constant(language), frame: fc.constantFrom(...FRAMES[language]) }),
   );
 
-/** All that the frames say, without the name. */
+/** The words of the frames, without the name. */
 const said = [
   'fifty euros, call tomorrow, yes, that is agreed, an offer, the result, a contract, 50 Euro zahlen',
 ];

@@ -1,6 +1,6 @@
 import type { Language } from '@foyer/contracts/identity';
 
-/** Mark of somebody in the call, who goes by a number. */
+/** The mark of a person in the call, who is named by a number. */
 export const SOMEBODY = '|';
 
 /** Place of a word in its sentence. */
@@ -50,7 +50,7 @@ const DONE = {
 } as const;
 /** In German such a form with `wird` says what is done to a thing: `Zugang wird erklärt`. */
 const PARTICIPLE = /^(?:ge|ange|zuge|abge|zurückge)|(?:sprochen|schrieben|wiesen|zählt|klärt)$/u;
-/** Verbs that only people are the object of, and such as say what somebody is called. */
+/** Verbs with only people as their object, and verbs that introduce a name. */
 const TOWARDS = list('informiert kontaktiert benachrichtigt heißt heisst namens');
 
 /**
@@ -102,7 +102,7 @@ export function hasShapeOfName(word: string, language: Language): boolean {
   return SHAPED_NAMES.has(own(word)) || !THINGS[language].test(own(word));
 }
 
-/** In a sentence of German an adverb or the role of somebody may stand where a name does. */
+/** In a sentence of German an adverb or the role of a person may stand in the place of a name. */
 function mayBeOther(word: string): boolean {
   return !SHAPED_NAMES.has(own(word)) && (ROLES.test(own(word)) || ADVERBS.test(own(word)));
 }
@@ -124,8 +124,8 @@ function isFollowedBySubject([, second = '', ...others]: readonly string[]): boo
 }
 
 /**
- * Tells whether a single word can only be somebody's name: it has no article and acts as people do,
- * or owns, or is spoken to. Any other place proves nothing, since a thing may stand there.
+ * Returns true if a single word can only be a person's name: it has no article and acts as people
+ * do, or owns, or is spoken to. Any other place proves nothing, since a thing may stand there.
  */
 export function isNamedAlone(place: Place, language: Language): boolean {
   const { word, before, beginsClause, rest } = place;
@@ -137,8 +137,8 @@ export function isNamedAlone(place: Place, language: Language): boolean {
 }
 
 /**
- * Tells whether a clause goes on with what people alone do. After a conjunction of German its verb
- * comes last.
+ * Returns true if a clause continues with a thing that only people do. After a conjunction of
+ * German its verb comes last.
  */
 function isActing(rest: readonly string[], language: Language, isLast = false): boolean {
   const [next = '', second = ''] = rest;
