@@ -32,7 +32,8 @@ export default {
     {
       ...base,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/services/launcher/native-modules/environment.mjs',
+      runtime: '<rootDir>/services/launcher/native-modules/runtime.mjs',
       testMatch: [
         '<rootDir>/{contracts,projections,services,device-agent,load-tests}/**/src/**/*.spec.ts',
         '<rootDir>/services/{launcher,architecture}/*.spec.ts',

@@ -1,19 +1,22 @@
+import { join } from 'node:path';
+
 import { describe, expect, test } from '@jest/globals';
 
+import { root } from './root.mjs';
 import resolve from './source-resolver.mjs';
 
 const find = (name: string, basedir: string) =>
-  resolve(name, { basedir, rootDir: '/foyer', defaultResolver: (asked) => `as Node: ${asked}` });
+  resolve(name, { basedir, defaultResolver: (asked) => `as Node: ${asked}` });
 
 describe('What a test imports', () => {
   const here = import.meta.dirname;
 
   test.each([
-    ['@foyer/contracts/calls', '/foyer/contracts/src/calls/index.ts'],
-    ['@foyer/event-log', '/foyer/services/event-log/src/index.ts'],
-    ['@foyer/event-log/sqlite', '/foyer/services/event-log/src/sqlite/index.ts'],
-    ['@foyer/projections', '/foyer/projections/src/index.ts'],
-    ['./start.css', '/foyer/webclient/src/testing/asset.ts'],
+    ['@foyer/contracts/calls', join(root, 'contracts/src/calls/index.ts')],
+    ['@foyer/event-log', join(root, 'services/event-log/src/index.ts')],
+    ['@foyer/event-log/sqlite', join(root, 'services/event-log/src/sqlite/index.ts')],
+    ['@foyer/projections', join(root, 'projections/src/index.ts')],
+    ['./start.css', join(root, 'webclient/src/testing/asset.ts')],
     ['fastify', 'as Node: fastify'],
     ['./source-resolver.mjs', 'as Node: ./source-resolver.mjs'],
     ['./not-there.js', 'as Node: ./not-there.js'],

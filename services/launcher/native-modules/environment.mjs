@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(createRequire(import.meta.url).resolve('jest-environment-node'));
+const { ModernFakeTimers } = require('@jest/fake-timers');
+const { ModuleMocker } = require('jest-mock');
+
+/** The surroundings of a spec whose modules Node loads: those of the worker itself. */
+export default class NativeEnvironment {
+  global = globalThis;
+  moduleMocker = new ModuleMocker(globalThis);
+  fakeTimers = null;
+  #before = { exit: process.exit, variables: { ...process.env } };
+
+  /** @param {{ projectConfig: import('@jest/types').Config.ProjectConfig }} config */
+  constructor({ projectConfig }) {
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+  }
+
+  async setup() {}
+
+  /** Gives the next file the variables and the timers that this one found. */
+  async teardown() {
+    this.fakeTimersModern.dispose();
+    const { exit, variables } = this.#before;
+    process.exit = exit;
+    for (const name of Object.keys(process.env)) {
+      if (!(name in variables)) delete process.env[name];
+    }
+    Object.assign(process.env, variables);
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  getVmContext() {
+    return globalThis;
+  }
+}
