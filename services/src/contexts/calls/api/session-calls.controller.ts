@@ -4,6 +4,8 @@ import { sessionCallRoutes } from '@foyer/contracts/calls';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import {
+  CommandRunner,
+  isOfOtherPlace,
   Rejected,
   type Actor,
   type CommandContext,
@@ -15,7 +17,7 @@ import { KnockShares } from '../commands/knock-shares.js';
 import { Conferences } from '../conference/conferences.js';
 import { JoinerNames } from '../conference/joiner-names.js';
 import { joinerTypeOf } from '../conference/joiner-type.js';
-import { isOfOtherPlace } from '../conference/require-own-place.js';
+import { requireOwnPlace } from '../conference/require-own-place.js';
 import { CallEntrances, type Entrance } from '../ports/call-entrances.js';
 import { GetCallJoiner } from '../queries/index.js';
 
@@ -40,6 +42,7 @@ export class SessionCallsController {
     private readonly conferences: Conferences,
     private readonly names: JoinerNames,
     private readonly knocks: KnockShares,
+    private readonly runner: CommandRunner,
   ) {}
 
   @Serves(sessionCallRoutes.startSessionCall)
@@ -106,7 +109,9 @@ export class SessionCallsController {
    * A person who accepts enters with the page that comes to the call; one who declines is not
    * awaited.
    */
-  async #say(callId: string, isIn: boolean, { id: joinerId }: Actor, context: CommandContext) {
+  async #say(callId: string, isIn: boolean, actor: Actor, context: CommandContext) {
+    await requireOwnPlace(this.runner, callId, actor);
+    const { id: joinerId } = actor;
     await this.queries.execute(new GetCallJoiner({ callId, joinerId, sessionName: '' }));
     if (!isIn) {
       const because = { reason: 'left' } as const;

@@ -24,7 +24,6 @@ import { joinerTypeOf } from './joiner-type.js';
 import { isTaken, newSlot } from './participant-slots.js';
 import { pictureCodecWith } from './picture-codec.js';
 import type { Arriving, LeaveReason, Place } from './place.js';
-import { requireOwnPlace } from './require-own-place.js';
 import { isOutrun, replacePage } from './replace-page.js';
 import { requireRelay } from './require-relay.js';
 import { notifyThoseWhoMayKnow } from './notify-those-who-may-know.js';
@@ -77,7 +76,6 @@ export class Conferences {
     { takeOver = true, decodes }: Arriving = {},
   ): Promise<Place> {
     const { actor } = connection;
-    await requireOwnPlace(this.runner, callId, actor);
     if (!takeOver) this.#refuseElsewhere(callId, connection);
     await this.#refuseBeyondParticipants(callId, actor);
     const supervises = await this.#supervises(callId, actor);

@@ -111,6 +111,11 @@ export class ConferenceApp {
     await this.#append(`session-${sessionId}`, 'SessionVideoChanged', data);
   }
 
+  /** The session of a call. */
+  sessionOf(callId: string): string {
+    return this.#sessions.get(callId) ?? callId;
+  }
+
   /** A document is put back into the session of a call, or taken away. */
   async changeDocument(
     callId: string,
@@ -214,6 +219,21 @@ export class ConferenceApp {
     channel: 'conference' | 'application' = 'conference',
   ): Promise<ConferencePage> {
     const token = this.test.headersOf(role, id).authorization?.slice('Bearer '.length);
+    return this.#open(token, tabId, channel);
+  }
+
+  /** The page of a guest who came by the link of a place. */
+  guestPage(id: string, placeId: string): Promise<ConferencePage> {
+    const token = randomUUID();
+    this.test.authenticator.tokens.set(token, { type: 'guest', id, role: 'guest', placeId });
+    return this.#open(token, undefined, 'conference');
+  }
+
+  async #open(
+    token: string | undefined,
+    tabId: string | undefined,
+    channel: 'conference' | 'application',
+  ): Promise<ConferencePage> {
     const socket = io(`${this.test.url}/${channel}`, {
       auth: { token, ...(tabId !== undefined && { tabId }) },
       forceNew: true,
