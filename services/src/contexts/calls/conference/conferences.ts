@@ -25,6 +25,7 @@ import { isTaken, newSlot } from './participant-slots.js';
 import { pictureCodecWith } from './picture-codec.js';
 import type { Arriving, LeaveReason, Place } from './place.js';
 import { isOutrun, replacePage } from './replace-page.js';
+import { requireStillInside } from './require-still-inside.js';
 import { requireRelay } from './require-relay.js';
 import { notifyThoseWhoMayKnow } from './notify-those-who-may-know.js';
 
@@ -91,11 +92,12 @@ export class Conferences {
       ? await this.names.nameOfKnocker(actor.id)
       : await this.names.nameOf(callId, joiner, position);
     const rules = await this.#rulesOf(callId, call);
-    const now = await this.#refuseOver(callId, conference);
     // Another person may have taken the last place meanwhile.
     if (isTaken(conference, actor)) throw new Rejected('CALL_NEEDS_RELAY');
     const slot = conference.slotOfJoiner(actor.id) ?? newSlot(callId, actor, displayName);
     conference.add(slot);
+    const now = await this.#refuseOver(callId, conference);
+    requireStillInside(now, conference, slot);
     conference.stand(now, rules);
     conference.pictureCodec = pictureCodecWith(conference.pictureCodec, decodes);
     this.#sit(conference, slot, connection);
