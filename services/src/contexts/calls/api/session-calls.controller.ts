@@ -21,7 +21,6 @@ import { requireOwnPlace } from '../conference/require-own-place.js';
 import { CallEntrances, type Entrance } from '../ports/call-entrances.js';
 import { GetCallJoiner } from '../queries/index.js';
 
-type Kind = 'session' | 'meeting';
 type Comer = Pick<RouteInput, 'actor' | 'address' | 'context'>;
 
 /**
@@ -135,7 +134,7 @@ export class SessionCallsController {
     return this.queries.execute(new GetCallJoiner({ callId, joinerId, sessionName: name ?? '' }));
   }
 
-  async #entrance(kind: Kind, originId: string, actor: Actor): Promise<Entrance> {
+  async #entrance(kind: 'session' | 'meeting', originId: string, actor: Actor): Promise<Entrance> {
     if (!this.entrances.has(kind)) throw new Rejected('CALL_NOT_FOUND');
     // The token of a visit is good for that visit, a guest's for one place.
     const isElsewhere = actor.type === 'visitor' || isOfOtherPlace(actor, originId);

@@ -106,15 +106,12 @@ export class ConferenceApp {
   async set(callId: string, rules: MediaRules): Promise<void> {
     this.place.mediaRules = rules;
     const { cameraRoles, screenShareRoles, quality } = rules;
-    const sessionId = this.#sessions.get(callId) ?? callId;
+    const sessionId = this.sessionOf(callId);
     const data = { sessionId, cameraRoles, screenShareRoles, quality };
     await this.#append(`session-${sessionId}`, 'SessionVideoChanged', data);
   }
 
-  /** The session of a call. */
-  sessionOf(callId: string): string {
-    return this.#sessions.get(callId) ?? callId;
-  }
+  readonly sessionOf = (callId: string): string => this.#sessions.get(callId) ?? callId;
 
   /** A document is put back into the session of a call, or taken away. */
   async changeDocument(
@@ -226,14 +223,10 @@ export class ConferenceApp {
   guestPage(id: string, placeId: string): Promise<ConferencePage> {
     const token = randomUUID();
     this.test.authenticator.tokens.set(token, { type: 'guest', id, role: 'guest', placeId });
-    return this.#open(token, undefined, 'conference');
+    return this.#open(token);
   }
 
-  async #open(
-    token: string | undefined,
-    tabId: string | undefined,
-    channel: 'conference' | 'application',
-  ): Promise<ConferencePage> {
+  async #open(token?: string, tabId?: string, channel = 'conference'): Promise<ConferencePage> {
     const socket = io(`${this.test.url}/${channel}`, {
       auth: { token, ...(tabId !== undefined && { tabId }) },
       forceNew: true,
