@@ -34,6 +34,8 @@ export const de: typeof en = {
     wording: {
       shown: 'gefragt nach %{purpose}, Fassung %{textVersion} des Textes, auf %{language}',
       notSaid: 'gefragt nach %{purpose}; die Seite nannte ihren Wortlaut nicht',
+      unnamed:
+        'es ging um die Zustimmung zu %{purpose}; die Antwort nannte keinen Text, obwohl sie es konnte',
       noneShown: 'es ging um die Zustimmung zu %{purpose}; ein Text wurde nicht gezeigt',
       purpose: {
         'audio-recording': 'einer Tonaufnahme',

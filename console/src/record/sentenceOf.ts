@@ -45,9 +45,10 @@ function toldOf({ isToldToVisitor }: RecordedEvent['data'], translate: Translate
 function wordingOf(data: RecordedEvent['data'], translate: Translate): string | null {
   const found = ConsentWording.safeParse(data.wording);
   if (!found.success) return null;
-  const { purpose: of, shown, noneShown } = found.data;
+  const { purpose: of, shown, noneShown, unnamed } = found.data;
   const purpose = translate(`record.wording.purpose.${of}`);
   if (noneShown) return translate('record.wording.noneShown', { purpose });
+  if (unnamed) return translate('record.wording.unnamed', { purpose });
   if (shown === null) return translate('record.wording.notSaid', { purpose });
   const { textVersion } = shown;
   const language = translate(`record.wording.language.${shown.language}`);

@@ -107,6 +107,9 @@ test.each([
     expect(worded(null).startsWith(`${plain} (`)).toBe(true);
     expect(worded(null)).not.toContain(none);
     expect(worded(null, { noneShown: true })).toContain(none);
+    const unnamed = worded(null, { unnamed: true });
+    expect([worded(null), worded(null, { noneShown: true }), said]).not.toContain(unnamed);
+    expect(unnamed.startsWith(`${plain} (`)).toBe(true);
   },
 );
 

@@ -18,15 +18,26 @@ export const ShownWording = z
 export type ShownWording = z.output<typeof ShownWording>;
 
 /**
- * The stored facts about an answer: the purpose of the consent, and its words. Null alone says that
- * the page did not name them, as older pages do not; `noneShown` says that none were shown, as
- * programs without a page show none.
+ * The versions of the words that pages ever named. Evidence names words that exist, and not what a
+ * client types; a spec of the pages holds the list to their words.
+ */
+export const CONSENT_VERSIONS: Readonly<Record<ConsentPurpose, readonly number[]>> = {
+  'audio-recording': [2, 3],
+  'video-recording': [2, 3],
+  transcript: [2, 3],
+};
+
+/**
+ * The stored facts about an answer: the purpose of the consent, and its words. Null alone is of
+ * answers from before pages named them; `unnamed` says that an answer named none although it could;
+ * `noneShown` says that none were shown, as programs without a page show none.
  */
 export const ConsentWording = z
   .object({
     purpose: ConsentPurpose,
     shown: ShownWording.nullable(),
     noneShown: z.literal(true).optional(),
+    unnamed: z.literal(true).optional(),
   })
   .meta({ id: 'ConsentWording' });
 export type ConsentWording = z.output<typeof ConsentWording>;
@@ -37,8 +48,17 @@ export type ConsentWording = z.output<typeof ConsentWording>;
  */
 export type WordingSaid = ShownWording | 'none' | undefined;
 
-/** Returns the stored facts about the words that were shown for an answer. */
-export function consentWording(purpose: ConsentPurpose, said: WordingSaid): ConsentWording {
+/**
+ * Returns the stored facts about the words that were shown for an answer; undefined for words that
+ * do not exist.
+ */
+export function consentWording(
+  purpose: ConsentPurpose,
+  said: WordingSaid,
+): ConsentWording | undefined {
   if (said === 'none') return { purpose, shown: null, noneShown: true };
-  return { purpose, shown: said ?? null };
+  if (said === undefined) return { purpose, shown: null, unnamed: true };
+  return CONSENT_VERSIONS[purpose].includes(said.textVersion)
+    ? { purpose, shown: said }
+    : undefined;
 }

@@ -65,6 +65,7 @@ export {
 export {
   ConsentPurpose,
   ConsentWording,
+  CONSENT_VERSIONS,
   consentWording,
   ShownWording,
   type WordingSaid,

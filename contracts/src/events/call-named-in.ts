@@ -17,14 +17,18 @@ export function callNamedIn(data: unknown): string | undefined {
 }
 
 /**
- * Fields that hold the id of a payment, a message, a difference or a terminal's request: the parts
- * of a call.
+ * Fields that hold the id of a part of a call, with the kind of the part. Clients choose some of
+ * these ids: a message may have the id of a payment, and must not get onto the timeline of its
+ * call.
  */
-const PARTS = ['transactionId', 'messageId', 'differenceId', 'reversalId', 'requestId'] as const;
-/** Fields that hold the ids of parts of several calls. */
-const LISTS = ['transactionIds'] as const;
+const PARTS = {
+  transactionId: 'payment',
+  messageId: 'message',
+  differenceId: 'difference',
+  reversalId: 'reversal',
+} as const;
 
-/** The parts of calls that an event's data speaks of. */
+/** The parts of calls that an event's data speaks of, each under its kind. */
 export interface CallParts {
   /** Parts of one call: what is known of one of them holds of all. */
   readonly own: readonly string[];
@@ -40,18 +44,38 @@ export interface CallParts {
 export function callPartsNamedIn(data: unknown): CallParts {
   if (typeof data !== 'object' || data === null) return { own: [], listed: [] };
   const fields = data as Readonly<Record<string, unknown>>;
-  const isId = (id: unknown) => typeof id === 'string';
-  const own = new Set(PARTS.map((field) => fields[field]).filter(isId));
-  const listed = LISTS.flatMap((field) => fields[field] ?? []).filter(isId);
-  return { own: [...own], listed };
+  const own = Object.entries(PARTS).flatMap(([field, kind]) => {
+    const id = fields[field];
+    return typeof id === 'string' ? [`${kind}:${id}`] : [];
+  });
+  const { transactionIds } = fields;
+  const listed = (Array.isArray(transactionIds) ? transactionIds : []).filter(
+    (id) => typeof id === 'string',
+  );
+  return {
+    own: [...new Set([...own, ...requestIn(fields)])],
+    listed: listed.map((id) => `payment:${id}`),
+  };
+}
+
+/**
+ * A request to a terminal has the id that its client chose, which counts at that device alone.
+ * Events of today name the payment as well.
+ */
+function requestIn({ deviceId, requestId }: Readonly<Record<string, unknown>>): string[] {
+  const isOne = typeof deviceId === 'string' && typeof requestId === 'string';
+  return isOne ? [`request:${deviceId}:${requestId}`] : [];
 }
 
 type CallOfPart = (part: string) => string | undefined;
 
-/** The one call that an event's data is of: the call that it names, or whose part it names. */
+/**
+ * The one call that an event's data is of: the call that it names, or whose part it names first.
+ * An event about a payment is of the payment's call, whatever other ids its client chose.
+ */
 export function callOf(data: unknown, callOfPart: CallOfPart): string | undefined {
-  const { own } = callPartsNamedIn(data);
-  return callNamedIn(data) ?? own.flatMap((part) => callOfPart(part) ?? [])[0];
+  const [first] = callPartsNamedIn(data).own;
+  return callNamedIn(data) ?? (first === undefined ? undefined : callOfPart(first));
 }
 
 /**

@@ -80,7 +80,7 @@ export const editGuest = defineRoute({
   params: ById,
   body: GuestBody,
   answers: { 200: Guest },
-  rejections: ['GUEST_NOT_FOUND'],
+  rejections: ['GUEST_NOT_FOUND', 'GUEST_INVITED_BY_OTHERS'],
 });
 
 export const listGuests = defineRoute({
@@ -128,6 +128,6 @@ export const adminGuests = defineAdminResource({
       phone: PhoneOrNone.optional(),
       ...seen,
     }),
-    rejections: ['CHANGED_MEANWHILE'],
+    rejections: ['CHANGED_MEANWHILE', 'GUEST_INVITED_BY_OTHERS'],
   },
 });

@@ -19,7 +19,8 @@ export const TerminalEngaged = defineEvent(
 export const TerminalFreed = defineEvent(
   'TerminalFreed',
   1,
-  z.object({ deviceId: Id, requestId: Id }),
+  /** Events of earlier versions do not name the payment. */
+  z.object({ deviceId: Id, requestId: Id, transactionId: Id.optional() }),
 );
 /** A device said something new of its terminal. */
 export const TerminalStatusChanged = defineEvent(

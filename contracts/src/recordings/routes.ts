@@ -32,6 +32,7 @@ export const startRecording = defineRoute({
   rejections: [
     ...inCall,
     'RECORDING_UNDER_WAY',
+    'CONSENT_WORDING_UNKNOWN',
     'RECORDING_UNAVAILABLE',
     'RECORDING_NOT_DIRECT',
     'RECORDING_DISK_FULL',

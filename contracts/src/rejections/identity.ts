@@ -32,6 +32,11 @@ export const identityRejections = {
     en: 'This guest does not exist.',
     de: 'Diesen Gast gibt es nicht.',
   },
+  GUEST_INVITED_BY_OTHERS: {
+    status: 409,
+    en: 'This guest is invited to a meeting of another person. Only its organizer can change the address to which the link of the guest goes.',
+    de: 'Dieser Gast ist zu einer Besprechung einer anderen Person eingeladen. Nur wer sie leitet, kann die Adresse ändern, an die der Link des Gastes geht.',
+  },
   GROUP_NOT_FOUND: {
     status: 404,
     en: 'This group does not exist.',

@@ -22,6 +22,11 @@ export const recordingRejections = {
     en: 'This call is already being recorded.',
     de: 'Dieser Anruf wird bereits aufgezeichnet.',
   },
+  CONSENT_WORDING_UNKNOWN: {
+    status: 422,
+    en: 'The words that the answer names do not exist. Please load the page again.',
+    de: 'Den Text, den die Antwort nennt, gibt es nicht. Bitte laden Sie die Seite neu.',
+  },
   NOT_RECORDING: {
     status: 409,
     en: 'This call is not being recorded.',

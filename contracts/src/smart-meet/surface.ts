@@ -45,7 +45,7 @@ export const withdrawFromTranscript = defineRoute({
    */
   body: OfCall.extend({ shown: ShownWording.optional() }),
   answers,
-  rejections: ['TRANSCRIPT_NOT_FOUND'],
+  rejections: ['TRANSCRIPT_NOT_FOUND', 'CONSENT_WORDING_UNKNOWN'],
 });
 
 export const deleteTranscript = defineRoute({

@@ -27,6 +27,13 @@ export type Actor =
   | { readonly type: 'anonymous'; readonly id: 'anonymous'; readonly role: 'anonymous' }
   | { readonly type: 'system'; readonly id: string; readonly role: 'system' };
 
+/**
+ * True for a guest whose link leads to another place. An invited guest has one id in all meetings,
+ * so the id alone does not say what the link opens.
+ */
+export const isOfOtherPlace = (actor: Actor, placeId: string): boolean =>
+  actor.type === 'guest' && actor.placeId !== placeId;
+
 /** An unidentified actor. */
 export const ANONYMOUS: Actor = { type: 'anonymous', id: 'anonymous', role: 'anonymous' };
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { describe, expect, it } from '@jest/globals';
 
+import { CONSENT_VERSIONS } from '@foyer/contracts/calls';
+
 import { consentWords } from './consent-words.js';
 
 /**
@@ -22,4 +24,13 @@ describe('The words by which consent is asked', () => {
       expect({ [version]: hash }).toEqual({ [version]: KEPT[of][version] });
     },
   );
+
+  it('are those that the server takes as evidence', () => {
+    const versions = (of: keyof typeof KEPT) => Object.keys(KEPT[of]).map(Number);
+    expect(CONSENT_VERSIONS).toEqual({
+      'audio-recording': versions('recording'),
+      'video-recording': versions('recording'),
+      transcript: versions('transcript'),
+    });
+  });
 });

@@ -2,8 +2,8 @@ import { callOf, callPartsNamedIn, callsOf } from '@foyer/contracts/events';
 import type { ReadableLog, RecordedEvent } from '@foyer/event-log';
 
 /**
- * A payment, a message, a difference or a request, known by its id, with the call that it is part
- * of.
+ * A payment, a message, a difference or a request, known by its kind and id, with the call that it
+ * is part of.
  */
 export interface CallPartDocument {
   readonly _id: string;

@@ -76,6 +76,9 @@ describe('An event of an earlier version, whose command remembered no call,', ()
     ...event(type, of, stream),
     data,
   });
+  const engaged = (transactionId: string, requestId: string, deviceId: string) => ({
+    ...{ transactionId, requestId, deviceId },
+  });
   const log = logOf([
     happened('TranscriptConsentGiven', { callId: 'call-1' }, 'transcript-1'),
     happened('DocumentUploaded', { place: { kind: 'call', id: 'call-1' } }, 'document-1'),
@@ -83,15 +86,17 @@ describe('An event of an earlier version, whose command remembered no call,', ()
     happened('DocumentUploaded', { place: { kind: 'session', id: 'call-1' } }, 'document-2'),
     happened('PaymentInitiated', { transactionId: 't1', callId: 'call-1' }, 'payment-1', 'call-1'),
     happened('PaymentInitiated', { transactionId: 't2', callId: 'call-2' }, 'payment-2', 'call-2'),
-    happened('TerminalEngaged', { transactionId: 't1' }, 'terminal-1'),
+    happened('TerminalEngaged', engaged('t1', 't1', 'd1'), 'terminal-1'),
     happened('TransactionSettled', { transactionId: 't1' }, 'payment-1'),
     happened('TransactionSettled', { transactionId: 't2' }, 'payment-2'),
     happened('ChatMessageSent', { messageId: 'm1', callId: 'call-1' }, 'message-1'),
     happened('ChatMessageDeleted', { messageId: 'm1' }, 'message-1'),
-    happened('TerminalFreed', { requestId: 't1' }, 'terminal-1'),
+    happened('TerminalFreed', { deviceId: 'd1', requestId: 't1' }, 'terminal-1'),
     happened('ReversalInitiated', { transactionId: 't1', reversalId: 'r1' }, 'payment-1'),
-    happened('TerminalFreed', { requestId: 'r1' }, 'terminal-1', 'freed'),
-    happened('TerminalFreed', { requestId: 't2' }, 'terminal-2', 'freed'),
+    happened('TerminalEngaged', engaged('t1', 'r1', 'd1'), 'terminal-1'),
+    happened('TerminalFreed', { deviceId: 'd1', requestId: 'r1' }, 'terminal-1', 'freed'),
+    happened('TerminalEngaged', engaged('t2', 't2', 'd2'), 'terminal-2'),
+    happened('TerminalFreed', { deviceId: 'd2', requestId: 't2' }, 'terminal-2', 'freed'),
     happened('LedgerCompared', { transactionIds: ['t2', 't1'] }, 'reconciliation-1'),
     happened('LedgerCompared', { transactionIds: ['t2'] }, 'reconciliation-2'),
   ]);
@@ -106,6 +111,7 @@ describe('An event of an earlier version, whose command remembered no call,', ()
     'ChatMessageDeleted message-1',
     'TerminalFreed terminal-1',
     'ReversalInitiated payment-1',
+    'TerminalEngaged terminal-1',
     'TerminalFreed terminal-1',
     'LedgerCompared reconciliation-1',
   ];
@@ -128,6 +134,7 @@ describe('An event of an earlier version, whose command remembered no call,', ()
     const expectedOfOther = [
       'PaymentInitiated payment-2',
       'TransactionSettled payment-2',
+      'TerminalEngaged terminal-2',
       'TerminalFreed terminal-2',
       'LedgerCompared reconciliation-1',
       'LedgerCompared reconciliation-2',
@@ -143,6 +150,42 @@ describe('An event of an earlier version, whose command remembered no call,', ()
     expect(named(await timelineEvents('command-BoardZoomed', sources))).toEqual([
       'BoardZoomed board-1',
     ]);
+  });
+});
+
+describe('A call of which ids are known', () => {
+  const said = (type: string, data: object, stream: string) => ({
+    ...event(type, `command-${type}-${stream}`, stream),
+    data,
+  });
+  const log = logOf([
+    said('PaymentInitiated', { transactionId: 't1', callId: 'call-1' }, 'payment-1'),
+    said('ChatMessageSent', { messageId: 'm1', callId: 'call-1' }, 'message-m1'),
+    said('TerminalEngaged', { transactionId: 't1', requestId: 't1', deviceId: 'd1' }, 'terminal-1'),
+    said('TerminalFreed', { transactionId: 't1', requestId: 't1', deviceId: 'd1' }, 'terminal-1'),
+    // Another call's insider chooses the same ids, for a message, a payment and a reversal.
+    said('ChatMessageSent', { messageId: 't1', callId: 'call-2' }, 'message-t1'),
+    said('ChatMessageEdited', { messageId: 't1' }, 'message-t1'),
+    said('PaymentInitiated', { transactionId: 'm1', callId: 'call-2' }, 'payment-2'),
+    said('TransactionSettled', { transactionId: 'm1' }, 'payment-2'),
+    said('ReversalInitiated', { transactionId: 'm1', reversalId: 't1' }, 'payment-2'),
+    said('TerminalEngaged', { transactionId: 'm1', requestId: 't1', deviceId: 'd1' }, 'terminal-1'),
+    said('TerminalFreed', { transactionId: 'm1', requestId: 't1', deviceId: 'd1' }, 'terminal-1'),
+  ]);
+  const expected = ['payment-1 0', 'message-m1 0', 'terminal-1 0', 'terminal-1 1'];
+  const places = (events: readonly { stream: string; revision: number }[]) =>
+    events.map(({ stream, revision }) => `${stream} ${revision}`);
+
+  test('gets no line on its timeline from things of another call with these ids', async () => {
+    const sources = { log: await log, store: await storeOf(await log) };
+    expect(places(await timelineEvents('call-1', sources))).toEqual(expected);
+    expect(await timelineEvents('call-2', sources)).toHaveLength(7);
+  });
+
+  test('gets none in the whole log, either', async () => {
+    const events = [];
+    for await (const found of historyInLog(await log, 'call-1')) events.push(found);
+    expect(places(events)).toEqual(expected);
   });
 });
 

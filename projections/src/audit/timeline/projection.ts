@@ -8,7 +8,7 @@ import { evolve, type TimelineCollections } from './evolve.js';
  */
 export const timeline = defineProjection<TimelineCollections, never>({
   name: 'timeline',
-  version: 4,
+  version: 5,
   collections: {
     timeline: {
       indexes: [

@@ -27,6 +27,7 @@ import { CloseTheDay } from './reactions/close-the-day.js';
 import * as reactions from './reactions/index.js';
 import { PayerReceipts } from './receipts/payer-receipts.js';
 import { ReceiptLinks } from './receipts/receipt-links.js';
+import { ReadablePayments } from './receipts/readable-payments.js';
 import { Receipts } from './receipts/receipts.js';
 import { PaymentStatisticsController } from './statistics/payment-statistics.controller.js';
 
@@ -48,6 +49,7 @@ import { PaymentStatisticsController } from './statistics/payment-statistics.con
     PayerReceipts,
     PaymentsGateway,
     PaymentTerminals,
+    ReadablePayments,
     ReceiptLinks,
     Receipts,
     ...provideCommands(commands),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { fullPath } from '@foyer/contracts/schema';
 
 import { PublicAddress } from '../../platform/operations/start/index.js';
-import { Realtime } from '../../platform/realtime/index.js';
+import { guestRoom, Realtime } from '../../platform/realtime/index.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { pdfText } from '../../testing/pdf-text.js';
 import { ReceiptLinks } from './receipts/receipt-links.js';
@@ -35,7 +35,7 @@ describe('the receipts of a payment', () => {
     const path = `/vblh/transaction/${transactionId}/`;
     expect(data).toMatchObject({ clientId: ids.call, kind: 'payment', amount: 1250 });
     expect((data as { url: string }).url).toContain(path);
-    const rooms = [room, `guest:${ids.call}`];
+    const rooms = [room, guestRoom(ids.call, ids.call)];
     expect(new Set(shown().map(([, to]) => to))).toEqual(new Set(rooms));
   });
 
@@ -102,6 +102,27 @@ describe('the receipts of a payment', () => {
     expect((await desk.app.http('GET', path, 'guest', other)).status).toBe(404);
     desk.app.test.clock.advance(24 * 60 * 60_000);
     expect(await own(gil)).toEqual([]);
+  });
+
+  test('are not shown by a link of the same guest that leads to another meeting', async () => {
+    desk.app.test.app.get(PublicAddress, { strict: false }).announce('https://foyer.example');
+    const [gil, callId] = [ids.secondReversal, ids.reversal];
+    desk.app.isGuest(gil, ids.reconciliation);
+    await desk.app.startSessionCall(callId, ids.reconciliation, [ids.kim], [gil]);
+    await desk.app.serve(ids.lee, ids.kim);
+    const page = await desk.app.connect('guest', gil, 'application');
+    desk.app.isGuest(gil, ids.lee);
+    const other = await desk.app.connect('guest', gil, 'application');
+    expect(await desk.kim.emit('initiatePayment', { ...payment, callId })).toEqual({ ok: true });
+    await desk.device.emit('paymentResult', answered);
+    await desk.stands('success');
+    await page.hears('showReceipt');
+    expect(await other.emit('showReceipt', { clientId: gil })).toEqual({ ok: true, receipt: null });
+    expect(other.count('showReceipt')).toBe(0);
+    const answer = await desk.app.http('GET', '/transaction/ownReceipts', 'guest', gil);
+    expect(await answer.json()).toEqual({ docs: [] });
+    const path = `/transaction/${transactionId}/paymentReceipt`;
+    expect((await desk.app.http('GET', path, 'guest', gil)).status).toBe(404);
   });
 
   test('are drawn as a code by no payment, but by who shows one', async () => {

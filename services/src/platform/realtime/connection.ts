@@ -30,6 +30,13 @@ export interface Connection {
   push<M extends MessageDefinition>(message: M, payload: PushOf<M>): void;
 }
 
+/**
+ * The room of a guest who came by the link of one place. What happens in that place is sent here:
+ * another link of the same guest opens another place.
+ */
+export const guestRoom = (guestId: string, placeId: string): string =>
+  `guest:${guestId}:${placeId}`;
+
 /** The rooms that a connection is in from the start, by its actor. */
 export function ownRooms(actor: Actor): readonly string[] {
   switch (actor.type) {
@@ -38,7 +45,7 @@ export function ownRooms(actor: Actor): readonly string[] {
     case 'visitor':
       return [`visit:${actor.id}`];
     case 'guest':
-      return [`guest:${actor.id}`, `place:${actor.placeId}`];
+      return [`guest:${actor.id}`, `place:${actor.placeId}`, guestRoom(actor.id, actor.placeId)];
     case 'device':
       return [`device:${actor.id}`, `device-sign-in:${actor.signInId}`];
     case 'anonymous':

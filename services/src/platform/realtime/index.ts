@@ -1,5 +1,5 @@
 export { ActorBudgets, type MessageRate } from './actor-budgets.js';
-export type { Connection } from './connection.js';
+export { guestRoom, type Connection } from './connection.js';
 export { Drain } from './drain.js';
 export { Gateway, Listens, type GatewayHooks, type Parting } from './gateway.js';
 export { Listeners } from './listeners.js';

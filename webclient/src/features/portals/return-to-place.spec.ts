@@ -37,6 +37,21 @@ describe('a link back to a place in line', () => {
     expect(await reloaded.returnToPlace('d'.repeat(16))).toBe('/error/410');
   });
 
+  it('asks again with the same secret after an answer was lost, also after a reload', async () => {
+    const code = 'e'.repeat(16);
+    const lost = answering(503, { errors: { code: 'UNAVAILABLE', msg: 'Lost' } });
+    await returnToPlace(code);
+    await returnToPlace(code);
+    jest.resetModules();
+    const reloaded = await import('./return-to-place.js');
+    const asked = answering(200, { _id, queueId });
+    expect(await reloaded.returnToPlace(code)).toBe(`/web-client-v2/queue/${queueId}`);
+    const secretOf = ({ body }: (typeof asked)[number]) =>
+      (body as { clientSecret: string }).clientSecret;
+    const secrets = [...lost, ...asked].map(secretOf);
+    expect([secrets.length >= 3, new Set(secrets).size]).toEqual([true, 1]);
+  });
+
   it('leads to a page that says so if the link is over', async () => {
     answering(410, { errors: { code: 'PLACE_LINK_OVER', msg: 'Used' } });
     expect(await returnToPlace('b'.repeat(16))).toBe('/error/410');

@@ -12,6 +12,9 @@ const asked = new Map<string, Promise<string>>();
  */
 const LAST_USED = `${BASE_PATH}/place-link`;
 
+/** The link under way, with its secret: after a lost answer this browser asks the same again. */
+const UNDER_WAY = `${BASE_PATH}/place-link-under-way`;
+
 const portalPage = (queueId: string): string => `/web-client-v2/queue/${queueId}`;
 
 /** Transfers a kept place to this browser. @returns the page on which the visitor continues */
@@ -24,8 +27,11 @@ export function returnToPlace(code: string): Promise<string> {
 }
 
 async function takeOver(code: string): Promise<string> {
+  const [before, known] = (localStorage.getItem(UNDER_WAY) ?? '').split(' ');
   // 150 random bits in the letters that the server takes.
-  const clientSecret = (crypto.randomUUID() + crypto.randomUUID()).slice(0, 43);
+  const minted = (crypto.randomUUID() + crypto.randomUUID()).slice(0, 43);
+  const clientSecret = before === code && known ? known : minted;
+  localStorage.setItem(UNDER_WAY, `${code} ${clientSecret}`);
   try {
     const body = { code, clientSecret };
     const { _id: visitId, queueId } = await publicApi.call(visitRoutes.returnByLink, { body });
@@ -34,8 +40,11 @@ async function takeOver(code: string): Promise<string> {
     const visit = { visitId, clientSecret, visitorName: '' };
     localStorage.setItem(`${BASE_PATH}/visit/${queueId}`, JSON.stringify(visit));
     localStorage.setItem(LAST_USED, `${code} ${queueId}`);
+    localStorage.removeItem(UNDER_WAY);
     return portalPage(queueId);
   } catch (error) {
+    // The next press asks again, with the same secret.
+    asked.delete(code);
     return error instanceof ApiError && error.code === 'PLACE_LINK_OVER'
       ? '/error/410'
       : '/error/404';

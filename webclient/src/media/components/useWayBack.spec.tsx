@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { CallState } from '../core/call-state.js';
 import { LocalMedia } from '../core/local-media.js';
 import { FakeDevices } from '../../testing/fake-devices.js';
-import { useTakenOver, useWayBack, WAY_BACK_MS } from './useWayBack.js';
+import { useWayBackFrom, WAY_BACK_MS } from './useWayBack.js';
 
 describe('a call that was left, within the time of its way back', () => {
   beforeEach(() => void jest.useFakeTimers());
@@ -14,11 +14,7 @@ describe('a call that was left, within the time of its way back', () => {
     const go = jest.fn();
     const media = new LocalMedia(new FakeDevices().asBrowser(), localStorage);
     const { result, rerender } = renderHook(
-      ({ phase }: { phase: CallState['phase'] }) => {
-        const wayBack = useWayBack(media, go);
-        useTakenOver(phase, wayBack);
-        return wayBack;
-      },
+      ({ phase }: { phase: CallState['phase'] }) => useWayBackFrom(phase, media, go),
       { initialProps: { phase: 'in' as CallState['phase'] } },
     );
     act(() => result.current.leave('leave'));

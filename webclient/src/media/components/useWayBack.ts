@@ -70,3 +70,14 @@ export function useTakenOver(phase: CallState['phase'], { forget }: WayBack): vo
     if (isTaken) onTaken();
   }, [isTaken]);
 }
+
+/** The way back from a call that the page shows: another page that takes it over ends the press. */
+export function useWayBackFrom(
+  phase: CallState['phase'],
+  media: LocalMedia,
+  go: (how: How) => void,
+): WayBack {
+  const wayBack = useWayBack(media, go);
+  useTakenOver(phase, wayBack);
+  return wayBack;
+}

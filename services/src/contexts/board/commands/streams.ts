@@ -3,7 +3,12 @@ import { permitsInCallOf } from '@foyer/contracts/calls';
 import { documentEvents, type DocumentEvent } from '@foyer/contracts/documents';
 import { visitEvents, type VisitEvent } from '@foyer/contracts/visits';
 
-import { defineAggregate, stream, type Actor } from '../../../platform/eventing/commands/index.js';
+import {
+  defineAggregate,
+  isOfOtherPlace,
+  stream,
+  type Actor,
+} from '../../../platform/eventing/commands/index.js';
 import { Call } from '../../calls/index.js';
 import { emptyBoard, evolveBoard } from '../domain/board.js';
 import type { PlaceOnBoard } from '../domain/place.js';
@@ -53,7 +58,7 @@ export function presentIn(call: CallState): ReadonlySet<string> {
  * visitor's board, but cannot change it.
  */
 export function placeOn(call: CallState, actor: Actor): PlaceOnBoard {
-  if (call.stage !== 'on') return null;
+  if (call.stage !== 'on' || isOfOtherPlace(actor, call.origin.id)) return null;
   const participant = call.participants[actor.id];
   const isStaff = actor.type === 'member';
   if (!participant || (participant.joinerType === 'User') !== isStaff) return null;

@@ -3,9 +3,10 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { sessionCallRoutes } from '@foyer/contracts/calls';
 import { permits } from '@foyer/contracts/identity';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { CommandRunner, Rejected } from '../../../platform/eventing/commands/index.js';
 import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
 import { AnswerKnock, ChangeRole, LeaveCall } from '../commands/index.js';
+import { requireOwnPlace } from '../conference/require-own-place.js';
 import { calls, GetCallJoiner } from '../queries/index.js';
 import { hideFromStrangers } from './hide-from-strangers.js';
 
@@ -15,12 +16,14 @@ export class CallParticipantsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly runner: CommandRunner,
   ) {}
 
   @Serves(sessionCallRoutes.updateInCallRole)
   async changeRole(@Input() input: InputOf<typeof sessionCallRoutes.updateInCallRole>) {
     const { body, actor, context } = input;
     const { callDetailId: callId, joinerId, joinerRole: role } = body;
+    await requireOwnPlace(this.runner, callId, actor);
     await this.commands.execute(new ChangeRole(context, { callId, joinerId, role, by: actor.id }));
     return { callDetailId: callId };
   }
@@ -29,6 +32,7 @@ export class CallParticipantsController {
   async changeAdmin(@Input() input: InputOf<typeof sessionCallRoutes.updateAdmin>) {
     const { body, actor, context } = input;
     const { callDetailId: callId, joinerId, isAdmin } = body;
+    await requireOwnPlace(this.runner, callId, actor);
     const role = isAdmin ? 'admin' : 'moderator';
     await this.commands.execute(new ChangeRole(context, { callId, joinerId, role, by: actor.id }));
     return { callDetailId: callId };
@@ -38,6 +42,7 @@ export class CallParticipantsController {
   async answerKnock(@Input() input: InputOf<typeof sessionCallRoutes.updateKnockerStatus>) {
     const { body, actor, context } = input;
     const { callDetailId: callId, callJoinerId: joinerId, acceptRequest: accept } = body;
+    await requireOwnPlace(this.runner, callId, actor);
     const answer = { callId, joinerId, by: actor.id, accept };
     await this.commands.execute(new AnswerKnock(context, answer));
     return { callDetailId: callId };
@@ -47,6 +52,7 @@ export class CallParticipantsController {
   async joinAsVisitor(@Input() input: InputOf<typeof sessionCallRoutes.joinClientCall>) {
     const { callDetailId: callId } = input.body;
     const { id: joinerId } = input.actor;
+    await requireOwnPlace(this.runner, callId, input.actor);
     await this.queries.execute(new GetCallJoiner({ callId, joinerId, sessionName: '' }));
     return { callDetailId: callId };
   }
@@ -56,6 +62,7 @@ export class CallParticipantsController {
   async endAsVisitor(@Input() input: InputOf<typeof sessionCallRoutes.endClientCall>) {
     const { body, actor, context } = input;
     const because = { reason: 'left' } as const;
+    await requireOwnPlace(this.runner, body.callDetailId, actor).catch(hideFromStrangers);
     const leaving = { callId: body.callDetailId, joinerId: actor.id, because };
     await this.commands.execute(new LeaveCall(context, leaving)).catch(hideFromStrangers);
     return body;

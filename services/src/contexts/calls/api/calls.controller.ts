@@ -2,10 +2,11 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { callRoutes } from '@foyer/contracts/calls';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { CommandRunner, Rejected } from '../../../platform/eventing/commands/index.js';
 import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { EndCall, LeaveCall } from '../commands/index.js';
+import { requireOwnPlace } from '../conference/require-own-place.js';
 import { calls } from '../queries/index.js';
 import { hideFromStrangers } from './hide-from-strangers.js';
 
@@ -16,6 +17,7 @@ export class CallsController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly freshness: Freshness,
+    private readonly runner: CommandRunner,
   ) {}
 
   @Serves(callRoutes.getCallHistory)
@@ -62,6 +64,7 @@ export class CallsController {
   @Serves(callRoutes.leaveCallAsVisitor)
   async leaveAsVisitor(@Input() input: InputOf<typeof callRoutes.leaveCallAsVisitor>) {
     const { body, actor, context } = input;
+    await requireOwnPlace(this.runner, body.callDetailId, actor).catch(hideFromStrangers);
     return this.#leave(body, actor.id, context).catch(hideFromStrangers);
   }
 

@@ -4,6 +4,8 @@ import { sessionCallRoutes } from '@foyer/contracts/calls';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import {
+  CommandRunner,
+  isOfOtherPlace,
   Rejected,
   type Actor,
   type CommandContext,
@@ -15,11 +17,10 @@ import { KnockShares } from '../commands/knock-shares.js';
 import { Conferences } from '../conference/conferences.js';
 import { JoinerNames } from '../conference/joiner-names.js';
 import { joinerTypeOf } from '../conference/joiner-type.js';
-import { isOfOtherPlace } from '../conference/require-own-place.js';
+import { requireOwnPlace } from '../conference/require-own-place.js';
 import { CallEntrances, type Entrance } from '../ports/call-entrances.js';
 import { GetCallJoiner } from '../queries/index.js';
 
-type Kind = 'session' | 'meeting';
 type Comer = Pick<RouteInput, 'actor' | 'address' | 'context'>;
 
 /**
@@ -40,6 +41,7 @@ export class SessionCallsController {
     private readonly conferences: Conferences,
     private readonly names: JoinerNames,
     private readonly knocks: KnockShares,
+    private readonly runner: CommandRunner,
   ) {}
 
   @Serves(sessionCallRoutes.startSessionCall)
@@ -106,7 +108,9 @@ export class SessionCallsController {
    * A person who accepts enters with the page that comes to the call; one who declines is not
    * awaited.
    */
-  async #say(callId: string, isIn: boolean, { id: joinerId }: Actor, context: CommandContext) {
+  async #say(callId: string, isIn: boolean, actor: Actor, context: CommandContext) {
+    await requireOwnPlace(this.runner, callId, actor);
+    const { id: joinerId } = actor;
     await this.queries.execute(new GetCallJoiner({ callId, joinerId, sessionName: '' }));
     if (!isIn) {
       const because = { reason: 'left' } as const;
@@ -130,7 +134,7 @@ export class SessionCallsController {
     return this.queries.execute(new GetCallJoiner({ callId, joinerId, sessionName: name ?? '' }));
   }
 
-  async #entrance(kind: Kind, originId: string, actor: Actor): Promise<Entrance> {
+  async #entrance(kind: 'session' | 'meeting', originId: string, actor: Actor): Promise<Entrance> {
     if (!this.entrances.has(kind)) throw new Rejected('CALL_NOT_FOUND');
     // The token of a visit is good for that visit, a guest's for one place.
     const isElsewhere = actor.type === 'visitor' || isOfOtherPlace(actor, originId);

@@ -1,10 +1,11 @@
 import { conferenceNeed, speakerFields } from '@foyer/contracts/calls';
 import type { MessageDefinition } from '@foyer/contracts/schema';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { CommandRunner, Rejected } from '../../../platform/eventing/commands/index.js';
 import { Gateway, type GatewayHooks, type MessageInput } from '../../../platform/realtime/index.js';
 import { Conferences } from './conferences.js';
 import type { ParticipantSlot } from './conference.js';
+import { requireOwnPlace } from './require-own-place.js';
 
 type Fields = Readonly<Record<string, unknown>> & { readonly sessionCallId?: string };
 
@@ -14,17 +15,21 @@ type Fields = Readonly<Record<string, unknown>> & { readonly sessionCallId?: str
  */
 @Gateway('conference')
 export class ConferenceGuard implements GatewayHooks {
-  constructor(private readonly conferences: Conferences) {}
+  constructor(
+    private readonly conferences: Conferences,
+    private readonly runner: CommandRunner,
+  ) {}
 
   /** @throws Rejected FORBIDDEN or NOT_IN_CALL */
-  admit(message: MessageDefinition, input: MessageInput<MessageDefinition>): void {
+  async admit(message: MessageDefinition, input: MessageInput<MessageDefinition>): Promise<void> {
     const { socket } = input;
     const payload = input.payload as Fields;
     const need = conferenceNeed(message.name, payload);
     if (need === undefined) throw new Rejected('FORBIDDEN');
-    // The call, or the visit of the device, decides about these messages.
-    if (need === 'participant' || need === 'device') return;
     const { sessionCallId = '' } = payload;
+    // The call, or the visit of the device, decides about these messages.
+    if (need === 'device') return;
+    if (need === 'participant') return requireOwnPlace(this.runner, sessionCallId, socket.actor);
     const { conference, slot } = this.conferences.placeOf(socket, sessionCallId);
     if (!speaksForItself(message.name, payload, slot)) throw new Rejected('NOT_IN_CALL');
     if (slot.supervision !== null) {

@@ -24,8 +24,8 @@ import { joinerTypeOf } from './joiner-type.js';
 import { isTaken, newSlot } from './participant-slots.js';
 import { pictureCodecWith } from './picture-codec.js';
 import type { Arriving, LeaveReason, Place } from './place.js';
-import { requireOwnPlace } from './require-own-place.js';
 import { isOutrun, replacePage } from './replace-page.js';
+import { requireStillInside } from './require-still-inside.js';
 import { requireRelay } from './require-relay.js';
 import { notifyThoseWhoMayKnow } from './notify-those-who-may-know.js';
 
@@ -77,7 +77,6 @@ export class Conferences {
     { takeOver = true, decodes }: Arriving = {},
   ): Promise<Place> {
     const { actor } = connection;
-    await requireOwnPlace(this.runner, callId, actor);
     if (!takeOver) this.#refuseElsewhere(callId, connection);
     await this.#refuseBeyondParticipants(callId, actor);
     const supervises = await this.#supervises(callId, actor);
@@ -93,11 +92,12 @@ export class Conferences {
       ? await this.names.nameOfKnocker(actor.id)
       : await this.names.nameOf(callId, joiner, position);
     const rules = await this.#rulesOf(callId, call);
-    const now = await this.#refuseOver(callId, conference);
     // Another person may have taken the last place meanwhile.
     if (isTaken(conference, actor)) throw new Rejected('CALL_NEEDS_RELAY');
     const slot = conference.slotOfJoiner(actor.id) ?? newSlot(callId, actor, displayName);
     conference.add(slot);
+    const now = await this.#refuseOver(callId, conference);
+    requireStillInside(now, conference, slot);
     conference.stand(now, rules);
     conference.pictureCodec = pictureCodecWith(conference.pictureCodec, decodes);
     this.#sit(conference, slot, connection);

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { callMessages } from '@foyer/contracts/calls';
 
-import { Realtime } from '../../../platform/realtime/index.js';
+import { CommandRunner, stream } from '../../../platform/eventing/commands/index.js';
+import { guestRoom, Realtime } from '../../../platform/realtime/index.js';
+import { Call } from '../commands/streams.js';
 
 const STATUS = {
   CallKnocked: 'KNOCKING',
@@ -15,15 +17,20 @@ const STATUS = {
  */
 @Injectable()
 export class KnockNotifier {
-  constructor(private readonly realtime: Realtime) {}
+  constructor(
+    private readonly realtime: Realtime,
+    private readonly runner: CommandRunner,
+  ) {}
 
-  notify(type: string, sessionCallId: string, callJoinerId: string): void {
+  async notify(type: string, sessionCallId: string, callJoinerId: string): Promise<void> {
     const knockingStatus = Object.hasOwn(STATUS, type)
       ? STATUS[type as keyof typeof STATUS]
       : undefined;
     if (knockingStatus === undefined) return;
-    for (const kind of ['member', 'visit', 'guest', 'device']) {
-      const room = `${kind}:${callJoinerId}`;
+    const call = await this.runner.stateOf(stream(Call, sessionCallId));
+    const rooms = ['member', 'visit', 'device'].map((kind) => `${kind}:${callJoinerId}`);
+    if (call.stage !== 'none') rooms.push(guestRoom(callJoinerId, call.origin.id));
+    for (const room of rooms) {
       const push = { sessionCallId, callJoinerId, knockingStatus };
       this.realtime.push(callMessages.knockerStatus, room, push);
     }

@@ -1,18 +1,14 @@
 import {
+  isOfOtherPlace,
   Rejected,
   stream,
   type Actor,
   type CommandRunner,
 } from '../../../platform/eventing/commands/index.js';
-import { Call } from '../commands/index.js';
-
-/** True for a guest whose link leads to another place: its token is good for that place only. */
-export const isOfOtherPlace = (actor: Actor, placeId: string): boolean =>
-  actor.type === 'guest' && actor.placeId !== placeId;
+import { Call } from '../commands/streams.js';
 
 /**
- * Refuses a guest whose link leads to another place than the call's. An invited guest has one id in
- * all meetings, so that the id alone does not say which call the guest may enter.
+ * Refuses a guest whose link leads to another place than the call's, also once the call is over.
  * @throws Rejected NOT_IN_CALL
  */
 export async function requireOwnPlace(
@@ -22,7 +18,7 @@ export async function requireOwnPlace(
 ): Promise<void> {
   if (actor.type !== 'guest') return;
   const call = await runner.stateOf(stream(Call, callId));
-  if (call.stage === 'on' && isOfOtherPlace(actor, call.origin.id)) {
+  if (call.stage !== 'none' && isOfOtherPlace(actor, call.origin.id)) {
     throw new Rejected('NOT_IN_CALL');
   }
 }

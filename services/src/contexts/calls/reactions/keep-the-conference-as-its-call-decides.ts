@@ -56,7 +56,7 @@ export class KeepTheConferenceAsItsCallDecides implements OnApplicationBootstrap
 
   async #follow(event: RecordedEvent): Promise<void> {
     const { callId, joinerId } = About.parse(event.data);
-    this.knocks.notify(event.type, callId, joinerId);
+    await this.knocks.notify(event.type, callId, joinerId);
     const sharedBefore = this.conferences.find(callId)?.sharedBy ?? null;
     const conference = await this.conferences.refresh(callId);
     if (conference === undefined) return;

@@ -106,10 +106,12 @@ export class ConferenceApp {
   async set(callId: string, rules: MediaRules): Promise<void> {
     this.place.mediaRules = rules;
     const { cameraRoles, screenShareRoles, quality } = rules;
-    const sessionId = this.#sessions.get(callId) ?? callId;
+    const sessionId = this.sessionOf(callId);
     const data = { sessionId, cameraRoles, screenShareRoles, quality };
     await this.#append(`session-${sessionId}`, 'SessionVideoChanged', data);
   }
+
+  readonly sessionOf = (callId: string): string => this.#sessions.get(callId) ?? callId;
 
   /** A document is put back into the session of a call, or taken away. */
   async changeDocument(
@@ -214,6 +216,17 @@ export class ConferenceApp {
     channel: 'conference' | 'application' = 'conference',
   ): Promise<ConferencePage> {
     const token = this.test.headersOf(role, id).authorization?.slice('Bearer '.length);
+    return this.#open(token, tabId, channel);
+  }
+
+  /** The page of a guest who came by the link of a place. */
+  guestPage(id: string, placeId: string): Promise<ConferencePage> {
+    const token = randomUUID();
+    this.test.authenticator.tokens.set(token, { type: 'guest', id, role: 'guest', placeId });
+    return this.#open(token);
+  }
+
+  async #open(token?: string, tabId?: string, channel = 'conference'): Promise<ConferencePage> {
     const socket = io(`${this.test.url}/${channel}`, {
       auth: { token, ...(tabId !== undefined && { tabId }) },
       forceNew: true,

@@ -96,14 +96,14 @@ export class ChatGateway {
   async typing({ payload, actor }: Input<'sendTypingStatus'>): Promise<void> {
     this.budgets.spend(actor, 'send-typing-status', TYPING);
     const { channelId, typing } = payload;
-    const { callId, sessionId } = await this.access.writing(channelId, actor.id);
+    const { callId, sessionId } = await this.access.writing(channelId, actor);
     await this.writes.says({ channelId, sessionId, callId, typing, senderId: actor.id });
   }
 
-  async #write(command: ContextCommand<unknown, unknown>, messageId: string, { id }: Actor) {
+  async #write(command: ContextCommand<unknown, unknown>, messageId: string, reader: Actor) {
     const { position } = await this.commands.execute(command);
     // A message may have published its documents.
     await this.freshness.waitFor(position, ['chat', 'documents', 'sessions']);
-    return { message: await this.queries.execute(new GetMessage({ messageId, readerId: id })) };
+    return { message: await this.queries.execute(new GetMessage({ messageId, reader })) };
   }
 }

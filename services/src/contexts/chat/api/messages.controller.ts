@@ -17,7 +17,7 @@ export class MessagesController {
   @Serves(chatRoutes.listMessages)
   async messages(@Input() { query, actor }: InputOf<typeof chatRoutes.listMessages>) {
     const { channelId, upTo } = query;
-    const seen = await this.access.reading(channelId, actor.id);
+    const seen = await this.access.reading(channelId, actor);
     const window = windowOfPage(query);
     const { reads, ...listing } = await this.queries.execute(
       new FindMessages({ seen, upTo, window }),
@@ -27,7 +27,7 @@ export class MessagesController {
 
   @Serves(chatRoutes.listChannelDocuments)
   async documents(@Input() { query, actor }: InputOf<typeof chatRoutes.listChannelDocuments>) {
-    const seen = await this.access.reading(query.channelId, actor.id);
+    const seen = await this.access.reading(query.channelId, actor);
     const window = windowOfPage(query);
     return paged(await this.queries.execute(new FindChannelDocuments({ seen, window })), query);
   }

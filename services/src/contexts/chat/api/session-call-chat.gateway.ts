@@ -14,7 +14,7 @@ export class SessionCallChatGateway {
   @Listens(chatMessages.connectSessionCallChat)
   async enter({ payload, actor, socket }: Input<'connectSessionCallChat'>) {
     const { sessionCallId } = payload;
-    const channelId = await this.access.channelOfCall(sessionCallId, actor.id);
+    const channelId = await this.access.channelOfCall(sessionCallId, actor);
     socket.join(roomOfCall(sessionCallId), 'call.own');
     return { channelId };
   }

@@ -1,6 +1,11 @@
-import { Rejected, type CommandRunner } from '../../../platform/eventing/commands/index.js';
+import {
+  Rejected,
+  type CommandContext,
+  type CommandRunner,
+} from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 import { deleteMessage, editMessage } from '../domain/change-message.js';
+import { isOwnChannel } from './own-channel.js';
 import { channelStreamsOf, messageStream, streamsOf } from './streams.js';
 
 interface OfMessage {
@@ -10,15 +15,21 @@ interface OfMessage {
 }
 
 interface Tools {
+  readonly context: Pick<CommandContext, 'actor'>;
   readonly stateOf: CommandRunner['stateOf'];
 }
 
-/** Returns the channel of a message, and the call in which it was sent. */
-export async function whereIs(messageId: string, { stateOf }: Tools) {
+/**
+ * Returns the channel of a message, and the call in which it was sent.
+ * @throws Rejected MESSAGE_NOT_FOUND
+ */
+export async function whereIs(messageId: string, { context: { actor }, stateOf }: Tools) {
   const message = await stateOf(messageStream(messageId));
   if (message.stage === 'none') throw new Rejected('MESSAGE_NOT_FOUND');
+  const { channelId } = message;
+  if (!(await isOwnChannel({ channelId, actor }, stateOf))) throw new Rejected('MESSAGE_NOT_FOUND');
   const sentIn = message.callId ?? undefined;
-  return { ...(await channelStreamsOf(message.channelId, stateOf)), sentIn };
+  return { ...(await channelStreamsOf(channelId, stateOf)), sentIn };
 }
 
 /** The sender words a message differently. */

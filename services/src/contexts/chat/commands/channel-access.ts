@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-import { CommandRunner, Rejected } from '../../../platform/eventing/commands/index.js';
+import { CommandRunner, Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
 import { placeIn, writingPlaceIn, type Place } from '../domain/channel.js';
 import { isTold, seenFrom, type Said, type Seen } from '../domain/seen.js';
+import { isOwnChannel } from './own-channel.js';
 import { channelIdOfCall, channelOf } from './streams.js';
 
 /** The present audience of a channel. */
@@ -26,14 +27,16 @@ export class ChannelAccess {
    * Returns the part of a channel that a person sees.
    * @throws Rejected CHANNEL_NOT_FOUND, also to those who may not see the channel
    */
-  async reading(channelId: string, personId: string): Promise<Seen> {
-    const place = placeIn(await this.#channel(channelId), { channelId, personId });
+  async reading(channelId: string, actor: Actor): Promise<Seen> {
+    const place = await this.#placeOf(actor, channelId);
     if (place === undefined) throw new Rejected('CHANNEL_NOT_FOUND');
     return seenFrom(channelId, place);
   }
 
   /** @throws Rejected where the person may not write there */
-  async writing(channelId: string, personId: string): Promise<Place> {
+  async writing(channelId: string, actor: Actor): Promise<Place> {
+    if (!(await this.#isOwn(channelId, actor))) throw new Rejected('CHANNEL_NOT_FOUND');
+    const personId = actor.id;
     const found = writingPlaceIn(await this.#channel(channelId), { channelId, personId });
     if (found.type === 'rejected') throw new Rejected(found.code);
     return found.place;
@@ -43,9 +46,9 @@ export class ChannelAccess {
    * Returns the channel of a call that a person is in.
    * @throws Rejected NOT_IN_CALL
    */
-  async channelOfCall(callId: string, personId: string): Promise<string> {
+  async channelOfCall(callId: string, actor: Actor): Promise<string> {
     const channelId = await channelIdOfCall(callId, (one) => this.runner.stateOf(one));
-    const place = placeIn(await this.#channel(channelId), { channelId, personId });
+    const place = await this.#placeOf(actor, channelId);
     const sessionId = channelId === callId ? null : channelId;
     if (place?.callId !== callId || place.sessionId !== sessionId) {
       throw new Rejected('NOT_IN_CALL');
@@ -54,8 +57,8 @@ export class ChannelAccess {
   }
 
   /** True if a person is in the chat of a call now. */
-  isInCall(callId: string, personId: string): Promise<boolean> {
-    return this.channelOfCall(callId, personId).then(
+  isInCall(callId: string, actor: Actor): Promise<boolean> {
+    return this.channelOfCall(callId, actor).then(
       () => true,
       (error: unknown) => {
         if (error instanceof Rejected && error.code === 'NOT_IN_CALL') return false;
@@ -80,6 +83,15 @@ export class ChannelAccess {
     if (session.status === 'none') return { memberIds: [], callId: null, ...told };
     const memberIds = Object.keys(session.members).filter((id) => toldAt(id) !== undefined);
     return { memberIds, callId: session.callId, ...told };
+  }
+
+  async #placeOf(actor: Actor, channelId: string): Promise<Place | undefined> {
+    if (!(await this.#isOwn(channelId, actor))) return undefined;
+    return placeIn(await this.#channel(channelId), { channelId, personId: actor.id });
+  }
+
+  #isOwn(channelId: string, actor: Actor): Promise<boolean> {
+    return isOwnChannel({ channelId, actor }, (one) => this.runner.stateOf(one));
   }
 
   #channel(channelId: string) {

@@ -1,11 +1,17 @@
-import type { CommandRunner } from '../../../platform/eventing/commands/index.js';
+import {
+  Rejected,
+  type CommandContext,
+  type CommandRunner,
+} from '../../../platform/eventing/commands/index.js';
 import { placeIn } from '../domain/channel.js';
 import { callIdOf } from '../domain/chat-session.js';
 import type { Writing } from '../domain/message.js';
 import type { ChannelDocuments, DraftDocument } from '../ports/channel-documents.js';
+import { isOwnChannel } from './own-channel.js';
 import { channelOf, type ChannelStreams } from './streams.js';
 
 interface Tools {
+  readonly context: Pick<CommandContext, 'actor'>;
   readonly stateOf: CommandRunner['stateOf'];
   readonly needs: { readonly documents: ChannelDocuments };
 }
@@ -19,12 +25,18 @@ export interface PreparedWriting extends ChannelStreams {
   readonly drafts: readonly DraftDocument[];
 }
 
-/** Looks up the channel of a message, and if its documents may be sent there. */
+/**
+ * Looks up the channel of a message, and if its documents may be sent there.
+ * @throws Rejected CHANNEL_NOT_FOUND
+ */
 export async function prepareWriting(
   { channelId, senderId }: Pick<Writing, 'channelId' | 'senderId'>,
   documentIds: readonly string[],
-  { stateOf, needs: { documents } }: Tools,
+  { context: { actor }, stateOf, needs: { documents } }: Tools,
 ): Promise<PreparedWriting> {
+  if (!(await isOwnChannel({ channelId, actor }, stateOf))) {
+    throw new Rejected('CHANNEL_NOT_FOUND');
+  }
   const channel = await channelOf(channelId, stateOf);
   const place = placeIn(channel, { channelId, personId: senderId });
   const attachable = async (sessionId: string | null) =>

@@ -5,6 +5,7 @@ import { defineCommand } from '../../../platform/eventing/index.js';
 import type { Content, Writing } from '../domain/message.js';
 import { forwardMessage, sendMessage } from '../domain/send-message.js';
 import { ChannelDocuments } from '../ports/channel-documents.js';
+import { isOwnChannel } from './own-channel.js';
 import { prepareWriting } from './prepare-writing.js';
 import { publishDrafts, publishingStreams } from './publish-drafts.js';
 import { channelOf, messageStream, streamsOf } from './streams.js';
@@ -44,7 +45,11 @@ export const ForwardMessage = defineCommand({
   needs,
   prepare: async (data: Writing & { readonly sourceId: string }, tools) => {
     const source = await tools.stateOf(messageStream(data.sourceId));
-    if (source.stage === 'none') throw new Rejected('MESSAGE_NOT_FOUND');
+    const { actor } = tools.context;
+    const isSeen =
+      source.stage !== 'none' &&
+      (await isOwnChannel({ channelId: source.channelId, actor }, tools.stateOf));
+    if (!isSeen) throw new Rejected('MESSAGE_NOT_FOUND');
     return {
       ...(await prepareWriting(data, source.documentIds, tools)),
       source,

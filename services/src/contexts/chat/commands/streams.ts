@@ -41,7 +41,7 @@ const ChatSession = defineAggregate({
 });
 
 /** The stream of a call, folded to who is in it. */
-const ChatCall = defineAggregate({
+export const ChatCall = defineAggregate({
   name: 'call',
   initial: noChatCall,
   evolve: evolveChatCall,

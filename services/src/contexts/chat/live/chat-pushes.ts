@@ -5,7 +5,7 @@ import type { MessageDefinition, PushOf } from '@foyer/contracts/schema';
 
 import type { ChatMessageDocument } from '@foyer/projections/chat';
 
-import { Realtime, type Connection } from '../../../platform/realtime/index.js';
+import { guestRoom, Realtime, type Connection } from '../../../platform/realtime/index.js';
 import { ChannelAccess } from '../commands/channel-access.js';
 import type { Said } from '../domain/seen.js';
 import { ChatReader } from '../queries/chat-reader.js';
@@ -99,22 +99,17 @@ export class ChatPushes {
         : this.realtime
             .connectionsIn('sessionCallChat', roomOfCall(callId))
             .filter(({ actor }) => hears(actor.id))
-            .flatMap(({ actor }) => roomsOf(actor.type, actor.id));
-    const rooms = new Set([...memberIds.flatMap((id) => roomsOf('member', id)), ...entered]);
+            .flatMap(({ actor }) => roomsOf(actor));
+    const rooms = new Set([...memberIds.map((id) => `member:${id}`), ...entered]);
     const connections = [...rooms].flatMap((room) => this.realtime.connectionsIn('chat', room));
     return { connections: new Set(connections.filter(mayHear)), seesCallAlone };
   }
 }
 
-const ROOMS: Readonly<Partial<Record<Connection['actor']['type'], string>>> = {
-  member: 'member',
-  visitor: 'visit',
-  guest: 'guest',
-};
-
-function roomsOf(type: Connection['actor']['type'], id: string): readonly string[] {
-  const name = ROOMS[type];
-  return name === undefined ? [] : [`${name}:${id}`];
+function roomsOf(actor: Connection['actor']): readonly string[] {
+  if (actor.type === 'member') return [`member:${actor.id}`];
+  if (actor.type === 'visitor') return [`visit:${actor.id}`];
+  return actor.type === 'guest' ? [guestRoom(actor.id, actor.placeId)] : [];
 }
 
 const mayHear = ({ actor: { role } }: Connection): boolean =>

@@ -1,7 +1,7 @@
 import type { ChatMessage, ReadPosition } from '@foyer/contracts/chat';
 import type { Document } from '@foyer/contracts/documents';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
 import { defineQuery } from '../../../platform/eventing/index.js';
 import type { Listing, ListWindow } from '../../../platform/http/index.js';
 import { ChannelAccess } from '../commands/channel-access.js';
@@ -51,12 +51,12 @@ export const GetMessage = defineQuery({
   name: 'GetMessage',
   needs: { reader: ChatReader, access: ChannelAccess },
   answer: async (
-    { messageId, readerId }: { readonly messageId: string; readonly readerId: string },
+    { messageId, reader: by }: { readonly messageId: string; readonly reader: Actor },
     { needs: { reader, access } },
   ): Promise<ChatMessage> => {
     const found = await reader.message(messageId);
     if (!found) throw new Rejected('MESSAGE_NOT_FOUND');
-    const seen = await access.reading(found.channelId, readerId);
+    const seen = await access.reading(found.channelId, by);
     if (!isSeen(found, seen)) throw new Rejected('MESSAGE_NOT_FOUND');
     const shown = await reader.show(found.channelId, [found]);
     const [message] = seen.callId === undefined ? shown : await reader.numberedInCall(shown, seen);

@@ -16,7 +16,7 @@ export const CloseTheChatOfACall = defineReaction({
   run: async (sessionCallId, { needs: { access, realtime } }) => {
     const room = roomOfCall(sessionCallId);
     for (const connection of realtime.connectionsIn('sessionCallChat', room)) {
-      if (await access.isInCall(sessionCallId, connection.actor.id)) continue;
+      if (await access.isInCall(sessionCallId, connection.actor)) continue;
       connection.leave(room);
       connection.push(chatMessages.leaveSessionCallChat, { sessionCallId });
     }

@@ -83,7 +83,8 @@ export class DocumentsController {
       new FindDocumentFor({ documentId: params.id, personId: actor.id }),
     );
     const isSeen = await this.access.allows(place, actor, 'documents.read');
-    if (uploadedBy !== actor.id && !isSeen) throw new Rejected('DOCUMENT_NOT_FOUND');
+    const isOwn = uploadedBy === actor.id && !(await this.access.isElsewhere(place, actor));
+    if (!isOwn && !isSeen) throw new Rejected('DOCUMENT_NOT_FOUND');
     const { position } = await this.commands.execute(
       new DeleteDocument(context, { documentId: _id, place, uploadedBy }),
     );

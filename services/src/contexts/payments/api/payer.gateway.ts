@@ -14,7 +14,7 @@ export class PayerGateway {
   @Listens(paymentMessages.showReceipt)
   async newest({ payload, actor }: MessageInput<typeof paymentMessages.showReceipt>) {
     if (actor.id !== payload.clientId) throw new Rejected('FORBIDDEN');
-    const [newest = null] = await this.receipts.paidBy(actor.id, 1);
+    const [newest = null] = await this.receipts.paidBy(actor);
     return { receipt: newest };
   }
 }

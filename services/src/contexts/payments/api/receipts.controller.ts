@@ -4,7 +4,7 @@ import type { Language } from '@foyer/contracts/identity';
 import { paymentRoutes } from '@foyer/contracts/payments';
 import type { TransactionDocument } from '@foyer/projections/payments';
 
-import { Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/eventing/commands/index.js';
 import {
   Answer,
   contentDisposition,
@@ -16,8 +16,8 @@ import { transactionModel } from '../queries/find-transactions.js';
 import type { ReceiptKind } from '../receipts/receipt-content.js';
 import { ReceiptLinks } from '../receipts/receipt-links.js';
 import { PayerReceipts } from '../receipts/payer-receipts.js';
+import { ReadablePayments } from '../receipts/readable-payments.js';
 import { Receipts } from '../receipts/receipts.js';
-import { readable } from './transactions.controller.js';
 
 type One = InputOf<typeof paymentRoutes.getPaymentReceipt>;
 type ByKey = InputOf<typeof paymentRoutes.getPublicReceipt>;
@@ -30,27 +30,28 @@ export class ReceiptsController {
     private readonly receipts: Receipts,
     private readonly links: ReceiptLinks,
     private readonly payerReceipts: PayerReceipts,
+    private readonly readable: ReadablePayments,
   ) {}
 
   @Serves(paymentRoutes.listOwnReceipts)
   async own(@Input() { actor }: InputOf<typeof paymentRoutes.listOwnReceipts>) {
-    return { docs: await this.payerReceipts.paidBy(actor.id) };
+    return { docs: await this.payerReceipts.paidBy(actor) };
   }
 
   @Serves(paymentRoutes.getPaymentReceipt)
   async payment(@Input() { params, actor, language }: One) {
-    return this.#pdf(await this.#readable(params.id, actor), 'payment', language);
+    return this.#pdf(await this.readable.get(params.id, actor), 'payment', language);
   }
 
   @Serves(paymentRoutes.getReversedPaymentReceipt)
   async reversal(@Input() { params, actor, language }: One) {
-    return this.#pdf(await this.#readable(params.id, actor), 'reversal', language);
+    return this.#pdf(await this.readable.get(params.id, actor), 'reversal', language);
   }
 
   @Serves(paymentRoutes.getReceiptLink)
   async link(@Input() input: InputOf<typeof paymentRoutes.getReceiptLink>) {
     const { params, query, actor } = input;
-    const transaction = await this.#readable(params.id, actor);
+    const transaction = await this.readable.get(params.id, actor);
     this.receipts.contentOf(transaction, query.kind);
     const url = await this.links.urlOf(transaction._id, query.kind);
     return { url, qrCode: await this.links.qrCodeOf(url) };
@@ -60,7 +61,7 @@ export class ReceiptsController {
   async archive(@Input() input: InputOf<typeof paymentRoutes.downloadReceipts>) {
     const { body, actor, language } = input;
     const transactions: TransactionDocument[] = [];
-    for (const id of new Set(body.ids)) transactions.push(await this.#readable(id, actor));
+    for (const id of new Set(body.ids)) transactions.push(await this.readable.get(id, actor));
     const { stream, number } = this.receipts.archiveOf(transactions, language);
     return new Answer(stream, {
       headers: {
@@ -93,10 +94,6 @@ export class ReceiptsController {
   @Serves(paymentRoutes.downloadPublicReceipt)
   async openPdf(@Input() input: ByKey) {
     return this.#pdf(await this.#opened(input), input.query.kind, input.language);
-  }
-
-  async #readable(id: string, actor: Actor): Promise<TransactionDocument> {
-    return readable(actor, await this.queries.execute(new transactionModel.Get(id)));
   }
 
   /** A wrong key and a payment that is not there look alike. */

@@ -1,10 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { permits } from '@foyer/contracts/identity';
 import { paymentRoutes, type Transaction } from '@foyer/contracts/payments';
-import type { TransactionDocument } from '@foyer/projections/payments';
 
-import { Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
+import type { Actor } from '../../../platform/eventing/commands/index.js';
 import {
   Answer,
   contentDisposition,
@@ -17,6 +15,7 @@ import {
 } from '../../../platform/http/index.js';
 import { transactionModel, type TransactionCriteria } from '../queries/find-transactions.js';
 import { PaymentTerminals, shownTerminal } from '../queries/payment-terminals.js';
+import { ReadablePayments, readsAll } from '../receipts/readable-payments.js';
 import { transactionTable } from '../receipts/transaction-table.js';
 
 const NEWEST_FIRST = { createdAt: -1 } as const;
@@ -27,6 +26,7 @@ export class TransactionsController {
   constructor(
     private readonly queries: QueryBus,
     private readonly paymentTerminals: PaymentTerminals,
+    private readonly readable: ReadablePayments,
   ) {}
 
   @Serves(paymentRoutes.listTransactions)
@@ -66,27 +66,11 @@ export class TransactionsController {
   async get(
     @Input() { params, actor }: InputOf<typeof paymentRoutes.getTransaction>,
   ): Promise<Transaction> {
-    return readable(actor, await this.queries.execute(new transactionModel.Get(params.id)));
+    return this.readable.get(params.id, actor);
   }
 }
 
 /** Agents see the payments that they took; who may read all sees all. */
 function visibleTo(actor: Actor, criteria: TransactionCriteria): TransactionCriteria {
   return readsAll(actor) ? criteria : { ...criteria, initiatorId: actor.id };
-}
-
-/**
- * Returns a payment for those who may read it: the member who took it, the visitor who paid, and
- * those who read all.
- * @throws Rejected TRANSACTION_NOT_FOUND for other persons, as if there were none.
- */
-export function readable(actor: Actor, transaction: TransactionDocument): TransactionDocument {
-  const { initiatorId, payerId } = transaction;
-  const isOwn = (actor.role === 'guest' ? payerId : initiatorId) === actor.id;
-  if (!isOwn && !readsAll(actor)) throw new Rejected('TRANSACTION_NOT_FOUND');
-  return transaction;
-}
-
-function readsAll({ role }: Actor): boolean {
-  return role !== 'system' && permits('payments.read-all', role);
 }

@@ -48,9 +48,10 @@ export function engaged(deviceId: string, engagement: Engagement): TerminalEvent
 
 /** Sets the terminal free where this is what it was at. */
 export function freed(terminal: Terminal, deviceId: string, requestId: string): TerminalEvent[] {
-  return terminal.engagement?.requestId === requestId
-    ? [{ type: 'TerminalFreed', data: { deviceId, requestId } }]
-    : [];
+  if (terminal.engagement?.requestId !== requestId) return [];
+  const { transactionId } = terminal.engagement;
+  const of = transactionId === null ? {} : { transactionId };
+  return [{ type: 'TerminalFreed', data: { deviceId, requestId, ...of } }];
 }
 
 /** Records a device's report about its terminal; a repeated report is no news. */

@@ -5,9 +5,10 @@ import {
   TransactionSettled,
 } from '@foyer/contracts/payments';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { CommandRunner, Rejected, stream } from '../../../platform/eventing/commands/index.js';
 import { defineReaction } from '../../../platform/eventing/index.js';
-import { Realtime } from '../../../platform/realtime/index.js';
+import { guestRoom, Realtime } from '../../../platform/realtime/index.js';
+import { Call } from '../../calls/index.js';
 import { transactionModel } from '../queries/find-transactions.js';
 import { PayerReceipts } from '../receipts/payer-receipts.js';
 
@@ -18,20 +19,23 @@ import { PayerReceipts } from '../receipts/payer-receipts.js';
 export const ShowTheReceiptToThePayer = defineReaction({
   name: 'show-the-receipt-to-the-payer',
   notifiesSockets: true,
-  needs: { realtime: Realtime, receipts: PayerReceipts },
+  needs: { realtime: Realtime, receipts: PayerReceipts, runner: CommandRunner },
   whenReadModel: {
     projection: 'transactions',
     events: [TerminalRequestAnswered, TransactionSettled, ReceiptPrinted],
   },
-  each: async ({ data: { transactionId } }, { needs: { realtime, receipts }, query }) => {
+  each: async ({ data: { transactionId } }, { needs: { realtime, receipts, runner }, query }) => {
     const found = await query(new transactionModel.Get(transactionId)).catch((error: unknown) => {
       if (!(error instanceof Rejected)) throw error;
       return undefined;
     });
     const receipt = found && (await receipts.of(found));
     if (!receipt) return;
+    const call = await runner.stateOf(stream(Call, found.callId));
+    const { clientId } = receipt;
     // Of a visitor and a guest alike; no one is in the other's room.
-    for (const room of [`visit:${receipt.clientId}`, `guest:${receipt.clientId}`])
-      realtime.push(paymentMessages.showReceipt, room, receipt);
+    const rooms = [`visit:${clientId}`];
+    if (call.stage !== 'none') rooms.push(guestRoom(clientId, call.origin.id));
+    for (const room of rooms) realtime.push(paymentMessages.showReceipt, room, receipt);
   },
 });

@@ -3,14 +3,13 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { PayerReceipt } from '@foyer/contracts/payments';
 import type { TransactionDocument } from '@foyer/projections/payments';
 
+import type { Actor } from '../../../platform/eventing/commands/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { transactionModel } from '../queries/find-transactions.js';
+import { ReadablePayments } from './readable-payments.js';
 import { ReceiptLinks } from './receipt-links.js';
 
-/**
- * A guest who is invited again has the same id: what was paid in an earlier meeting is not shown in
- * the next one.
- */
+/** A page shows what was paid lately: the receipt of yesterday is not that of now. */
 const SHOWN_FOR_MS = 12 * 60 * 60_000;
 const RECEIPTS_MAX = 20;
 
@@ -23,6 +22,7 @@ export class PayerReceipts {
   constructor(
     private readonly queries: QueryBus,
     private readonly links: ReceiptLinks,
+    private readonly readable: ReadablePayments,
     private readonly clock: Clock,
   ) {}
 
@@ -41,17 +41,23 @@ export class PayerReceipts {
     };
   }
 
-  /** Returns the receipts of the last hours for a payer, the newest first. */
-  async paidBy(payerId: string, limit = RECEIPTS_MAX): Promise<readonly PayerReceipt[]> {
+  /**
+   * Returns the receipts of the last hours for a payer, the newest first; for a guest those of the
+   * place that the link leads to.
+   */
+  async paidBy(payer: Actor): Promise<readonly PayerReceipt[]> {
     const from = new Date(this.clock.now().getTime() - SHOWN_FOR_MS).toISOString();
     const { rows } = await this.queries.execute(
       new transactionModel.Find({
-        criteria: { payerId, status: 'success', from },
+        criteria: { payerId: payer.id, status: 'success', from },
         sort: { createdAt: -1 },
-        window: { skip: 0, limit },
+        window: { skip: 0, limit: RECEIPTS_MAX },
       }),
     );
-    const receipts = await Promise.all(rows.map((row) => this.of(row)));
+    const shown = rows.map(async (row) =>
+      (await this.readable.isOfOwnPlace(row, payer)) ? this.of(row) : undefined,
+    );
+    const receipts = await Promise.all(shown);
     return receipts.filter((receipt) => receipt !== undefined);
   }
 }

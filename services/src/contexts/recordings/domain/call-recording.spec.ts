@@ -44,7 +44,7 @@ const left = (joinerId: string): CallEvent => ({
 const call = [started, joined(agent), joined(visitor)];
 const of = { callId, recordingId };
 /** Of pages that do not say in which words they ask. */
-const wording = { purpose: 'audio-recording', shown: null } as const;
+const wording = { purpose: 'audio-recording', shown: null, unnamed: true } as const;
 const begun: CallRecordingEvent = {
   type: 'CallRecordingStarted',
   data: { ...of, recordType: 'audio', initiatorId: agent, startedAt: now },
@@ -252,7 +252,7 @@ describe('A consent', () => {
     (consent) => {
       const shown = { textVersion: 2, language: 'de' } as const;
       const said = consent === 'agreed' ? agreed : refused;
-      const data = { ...said.data, wording: { ...wording, shown } };
+      const data = { ...said.data, wording: { purpose: wording.purpose, shown } };
       given(...on)
         .when(({ recordings, call: now_ }) =>
           ofRecordings(
@@ -267,6 +267,24 @@ describe('A consent', () => {
         .then({ recordings: [{ type: said.type, data } as CallRecordingEvent] });
     },
   );
+
+  test('names words that exist, and no others that a client makes up', () => {
+    const shown = { textVersion: 4711, language: 'de' } as const;
+    for (const consent of ['agreed', 'refused'] as const) {
+      given(...on)
+        .when(({ recordings, call: now_ }) =>
+          ofRecordings(
+            answerConsent(
+              recordings,
+              now_,
+              { callId, recordingId, by: visitor, consent, shown },
+              now,
+            ),
+          ),
+        )
+        .thenRejected('CONSENT_WORDING_UNKNOWN');
+    }
+  });
 
   test('is of those in the call, to the current recording', () => {
     given(...on)

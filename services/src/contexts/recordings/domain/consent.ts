@@ -89,6 +89,7 @@ export function answerConsent(
   const before = current.recording.consents[by];
   const purpose = `${current.recording.recordType}-recording` as const;
   const wording = consentWording(purpose, shown);
+  if (!wording) return rejected('CONSENT_WORDING_UNKNOWN');
   const of = { callId, recordingId, joinerId: by, joinerType: participant.joinerType };
   if (consent === 'agreed') {
     if (before === 'agreed') return accepted([]);

@@ -34,7 +34,8 @@ export function startRecording(
   if (currentOf(recordings)) return rejected('RECORDING_UNDER_WAY');
   if (call.stage === 'on' && call.isDirect) return rejected('RECORDING_NOT_DIRECT');
   const of = { callId, recordingId };
-  const purpose = `${recordType}-recording` as const;
+  const wording = consentWording(`${recordType}-recording`, shown);
+  if (!wording) return rejected('CONSENT_WORDING_UNKNOWN');
   const others = joinedIn(call).filter(({ joinerId }) => joinerId !== by);
   return accepted(
     [
@@ -50,7 +51,7 @@ export function startRecording(
           joinerType: may.person.joinerType,
           given: 'by-starting',
           givenAt: now,
-          wording: consentWording(purpose, shown),
+          wording,
         },
       },
       ...others.map((joiner) =>

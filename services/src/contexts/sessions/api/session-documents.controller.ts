@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { sessionChangeRoutes, sessionDocumentRoutes } from '@foyer/contracts/sessions';
 
-import type { Actor } from '../../../platform/eventing/commands/index.js';
+import { isOfOtherPlace, Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
 import {
   Answer,
   attachment,
@@ -62,6 +62,7 @@ export class SessionDocumentsController {
    * call who are not on hold.
    */
   async #mayRead(id: string, actor: Actor): Promise<void> {
+    if (isOfOtherPlace(actor, id)) throw new Rejected('SESSION_NOT_FOUND');
     const viewer = authorOf(actor);
     const isOutsider = actor.type !== 'member';
     // Those who may not see a session get the same answer as for a missing one.

@@ -7,7 +7,7 @@ import { NewId } from '../../../platform/clock/index.js';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
-import { Realtime } from '../../../platform/realtime/index.js';
+import { guestRoom, Realtime } from '../../../platform/realtime/index.js';
 import { EnterAsGuest } from '../commands/index.js';
 
 /** Those without an account, who come to a session by its link. */
@@ -43,7 +43,7 @@ export class SessionGuestsController {
     if (actor.type !== 'guest') throw new Rejected('FORBIDDEN');
     const pass = await this.#pass(actor.id, actor.placeId);
     const claims = await this.tokens.read(pass.token);
-    if (claims) this.realtime.extend(`guest:${actor.id}`, claims.expiresAt);
+    if (claims) this.realtime.extend(guestRoom(actor.id, actor.placeId), claims.expiresAt);
     return pass;
   }
 

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { sessionRoutes, SessionType } from '@foyer/contracts/sessions';
 
+import { isOfOtherPlace, Rejected } from '../../../platform/eventing/commands/index.js';
 import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
 import { authorOf } from '../commands/author-of.js';
 import {
@@ -66,6 +67,7 @@ export class SessionListsController {
 
   @Serves(sessionRoutes.getLiveSessionInfo)
   liveInfo(@Input() { params, actor }: InputOf<typeof sessionRoutes.getLiveSessionInfo>) {
+    if (isOfOtherPlace(actor, params.id)) throw new Rejected('SESSION_NOT_FOUND');
     const viewer = authorOf(actor);
     const isOutsider = actor.type !== 'member';
     return this.queries.execute(new GetLiveSession({ sessionId: params.id, viewer, isOutsider }));

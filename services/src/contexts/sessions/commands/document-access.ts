@@ -7,6 +7,7 @@ import type { RejectionCode } from '@foyer/contracts/rejections';
 
 import {
   CommandRunner,
+  isOfOtherPlace,
   Rejected,
   stream,
   type Actor,
@@ -39,6 +40,14 @@ export class DocumentAccess {
     return (await this.#judge(place, actor, right)) === 'allowed';
   }
 
+  /** True for the place of a document that the link of a guest does not lead to. */
+  async isElsewhere({ kind, id }: DocumentPlace, actor: Actor): Promise<boolean> {
+    if (actor.type !== 'guest') return false;
+    if (kind === 'session') return isOfOtherPlace(actor, id);
+    const call = await this.runner.stateOf(stream(Call, id));
+    return call.stage !== 'none' && isOfOtherPlace(actor, call.origin.id);
+  }
+
   #judge({ kind, id }: DocumentPlace, actor: Actor, right: DocumentRight): Promise<Verdict> {
     if (actor.type === 'system') return Promise.resolve('allowed');
     return kind === 'session' ? this.#inSession(id, actor, right) : this.#inCall(id, actor, right);
@@ -69,6 +78,7 @@ export class DocumentAccess {
   async #there(callId: string, actor: Actor, right: DocumentRight): Promise<Verdict> {
     const call = await this.runner.stateOf(stream(Call, callId));
     if (call.stage === 'none') return 'CALL_NOT_FOUND';
+    if (isOfOtherPlace(actor, call.origin.id)) return 'NOT_IN_CALL';
     const participant = call.participants[actor.id];
     const isStaff = actor.type === 'member';
     if (!participant || (participant.joinerType === 'User') !== isStaff) return 'NOT_IN_CALL';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { consentWording } from '@foyer/contracts/calls';
+import { consentWording, type ShownWording } from '@foyer/contracts/calls';
 import type { Decision } from '@foyer/contracts/decision';
 import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
 import { keptIdOf, transcripts, type UtteranceDocument } from '@foyer/projections/smart-meet';
@@ -21,9 +21,11 @@ const Step = fc.oneof(
   fc.record({ what: fc.constant('say'), who: Who }),
 );
 /** The words that the page of each shows. */
-const shownTo = new Map(
-  people.map((who, index) => [who, { textVersion: index + 1, language: 'de' } as const]),
-);
+const shownTo = new Map<string, ShownWording>([
+  [kim, { textVersion: 2, language: 'de' }],
+  [vera, { textVersion: 3, language: 'de' }],
+  [mel, { textVersion: 3, language: 'en' }],
+]);
 /** Answers, each of which names the words that were shown for it. */
 const ANSWERS: readonly string[] = [
   'TranscriptConsentGiven',

@@ -49,6 +49,7 @@ export function answerTranscript(
   if (found.type === 'rejected') return found;
   const before = consents[by]?.consent;
   const wording = consentWording('transcript', shown);
+  if (!wording) return rejected('CONSENT_WORDING_UNKNOWN');
   const of = { callId, joinerId: by, joinerType: found.person.joinerType };
   if (consent === 'agreed') {
     if (stage !== 'on') return rejected('NOT_TRANSCRIBED');
@@ -86,6 +87,7 @@ export function withdrawFromTranscript(
   const isIn = Object.values(speakers).includes(by);
   if (consents[by]?.consent !== 'agreed' && !isIn) return accepted([]);
   const wording = consentWording('transcript', shown);
+  if (!wording) return rejected('CONSENT_WORDING_UNKNOWN');
   const data = { callId, joinerId: by, joinerType, withdrawnAt: now, wording };
   return accepted([{ type: 'TranscriptConsentWithdrawn', data }]);
 }

@@ -33,6 +33,8 @@ export function startTranscript(
   if (stage === 'on') return accepted([]);
   const isKeptOff = stoppedBy.some((joinerId) => isStaffIn(call, joinerId));
   if (isKeptOff && !isStaffIn(call, by)) return rejected('TRANSCRIPT_KEPT_OFF');
+  const wording = consentWording('transcript', shown);
+  if (!wording) return rejected('CONSENT_WORDING_UNKNOWN');
   const { joinerType } = found.person;
   const others = joinedIn(call).filter(({ joinerId }) => joinerId !== by);
   return accepted([
@@ -42,7 +44,7 @@ export function startTranscript(
       data: {
         ...{ callId, joinerId: by, joinerType, givenAt: now },
         given: 'by-starting',
-        wording: consentWording('transcript', shown),
+        wording,
       },
     },
     ...others.map((joiner) => ({

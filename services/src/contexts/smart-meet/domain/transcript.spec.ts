@@ -156,6 +156,24 @@ describe('Consent', () => {
     },
   );
 
+  test('names words that exist, and no others that a client makes up', () => {
+    const shown = { textVersion: 4711, language: 'en' } as const;
+    const unknown = { type: 'rejected', code: 'CONSENT_WORDING_UNKNOWN' };
+    const of = { callId, by: vera, shown };
+    expect(startTranscript(none, call, of, now)).toMatchObject(unknown);
+    expect(answerTranscript(on, call, { ...of, consent: 'agreed' }, now)).toMatchObject(unknown);
+    const given = transcriptAfter(started, agreed(vera));
+    expect(withdrawFromTranscript(given, of, now)).toMatchObject(unknown);
+  });
+
+  test('says of a withdrawal without words that it could have named them', () => {
+    const given = transcriptAfter(started, agreed(vera));
+    const wording = { purpose: 'transcript', shown: null, unnamed: true };
+    expect(withdrawFromTranscript(given, { callId, by: vera }, now)).toMatchObject({
+      events: [{ type: 'TranscriptConsentWithdrawn', data: { wording } }],
+    });
+  });
+
   test('removes the earlier words of a person who refuses once asked again', () => {
     const said = [started, agreed(vera), spoken(20, vera), stopped, started] as const;
     expect(answer('refused', transcriptAfter(...said, asked(vera)))).toMatchObject({

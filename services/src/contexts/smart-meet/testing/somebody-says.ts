@@ -1,9 +1,4 @@
-import {
-  type CallEvent,
-  consentWording,
-  evolveCallRoster,
-  noCallRoster,
-} from '@foyer/contracts/calls';
+import { type CallEvent, evolveCallRoster, noCallRoster } from '@foyer/contracts/calls';
 import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
 
 import { evolveTranscript, noTranscript } from '../domain/transcript.js';
@@ -65,7 +60,7 @@ export const withdrawn = (joinerId: string) =>
     data: {
       ...person(joinerId),
       withdrawnAt: now,
-      wording: consentWording('transcript', undefined),
+      wording: { purpose: 'transcript', shown: null },
     },
   }) as const satisfies TranscriptEvent;
 export const spoken = (n: number, speakerId: string, text = 'Good morning') =>

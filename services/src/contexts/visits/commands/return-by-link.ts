@@ -24,13 +24,13 @@ export const ReturnByLink = defineCommand({
   needs: { links: PlaceLinks, secrets: ClientSecrets },
   prepare: async ({ visitId, code, clientSecret }: LinkUsed, { needs, stateOf }) => {
     const visit = await stateOf(stream(Visit, visitId));
-    // Once: of two who use it at a time, one is too late. A second try after a conflict has it
-    // already.
+    // Once: of two who use it at a time, one is too late. A second try after a conflict, or after a
+    // lost answer, has it already.
     const known = await needs.secrets.matches(visitId, clientSecret);
     if (
       visit.stage === 'none' ||
       visit.stage === 'ended' ||
-      !(known || (await needs.links.use(code)))
+      !(known || (await needs.links.use(code, clientSecret)))
     ) {
       throw new Rejected('PLACE_LINK_OVER');
     }

@@ -1,11 +1,13 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
 import { Vault } from '../../../platform/stores/vault/index.js';
 import { PlaceLinks } from '../ports/place-links.js';
 
-/** By the code's hash: whose place it is. By the visit: the hash of the code that counts. */
+/** By the code's hash: whose place it is, and the hash of the secret that it was used with. */
 const KIND = 'place-link';
+const USED_WITH = 'place-link-used-with';
+/** By the visit: the hash of the code that counts. */
 const OF_VISIT = 'place-link-of';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** 95 random bits: short enough for a mail's line, too many to guess. */
@@ -20,7 +22,10 @@ export class VaultPlaceLinks extends PlaceLinks {
 
   async issue(visitId: string): Promise<string> {
     const before = await this.vault.getText(OF_VISIT, visitId);
-    if (before !== undefined) await this.vault.remove(KIND, before);
+    if (before !== undefined) {
+      await this.vault.remove(KIND, before);
+      await this.vault.remove(USED_WITH, before);
+    }
     const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
     await this.vault.putText(KIND, digestOf(code), visitId);
     await this.vault.putText(OF_VISIT, visitId, digestOf(code));
@@ -31,8 +36,9 @@ export class VaultPlaceLinks extends PlaceLinks {
     return this.vault.getText(KIND, digestOf(code));
   }
 
-  use(code: string): Promise<boolean> {
-    return this.vault.remove(KIND, digestOf(code));
+  async use(code: string, clientSecret: string): Promise<boolean> {
+    const used = Buffer.from(digestOf(clientSecret), 'utf8');
+    return timingSafeEqual(await this.vault.putIfAbsent(USED_WITH, digestOf(code), used), used);
   }
 }
 

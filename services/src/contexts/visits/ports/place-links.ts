@@ -4,9 +4,12 @@ export abstract class PlaceLinks {
   abstract issue(visitId: string): Promise<string>;
   /**
    * Returns the visit to whose place a code leads back. It is undefined for a code that was never
-   * issued, was replaced, or was used.
+   * issued or was replaced.
    */
   abstract find(code: string): Promise<string | undefined>;
-  /** Uses a code up; false where it was used already. */
-  abstract use(code: string): Promise<boolean>;
+  /**
+   * Uses a code up for a browser that knows a secret; false where another browser used it. The same
+   * browser may ask again: its first answer may have been lost.
+   */
+  abstract use(code: string, clientSecret: string): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-export { ANONYMOUS, personOf, systemActor, type Actor } from '../../actor.js';
+export { ANONYMOUS, isOfOtherPlace, personOf, systemActor, type Actor } from '../../actor.js';
 export { defineAggregate, stream, type Aggregate, type Stream } from './aggregate.js';
 export {
   correlatedWith,

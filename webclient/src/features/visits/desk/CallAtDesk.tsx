@@ -16,7 +16,7 @@ import { CallStage } from '../../../media/components/CallStage.js';
 import { RoundButton } from '../../../media/components/RoundButton.js';
 import { ScreenButton } from '../../../media/components/ScreenButton.js';
 import { Supervisors } from '../../../media/components/Supervisors.js';
-import { useTakenOver, useWayBack } from '../../../media/components/useWayBack.js';
+import { useWayBackFrom } from '../../../media/components/useWayBack.js';
 import { WayBackNotice } from '../../../media/components/WayBackNotice.js';
 import { mediaForOwnCall } from '../../../media/core/staff-media.js';
 import { useCall } from '../../../media/hooks/useCall.js';
@@ -104,8 +104,8 @@ export function CallAtDesk(props: CallAtDeskProps) {
   const body = { callDetailId };
   const end = () => notification(() => api.call(callRoutes.endCall, { body }));
   const leave = () => notification(() => api.call(callRoutes.leaveCall, { body }));
-  const wayBack = useWayBack(media, (how) => void (how === 'end' ? end() : leave()));
-  useTakenOver(call.state.phase, wayBack);
+  const go = (how: 'leave' | 'end') => void (how === 'end' ? end() : leave());
+  const wayBack = useWayBackFrom(call.state.phase, media, go);
   useShortcut('m', () => {
     if (wayBack.left) return;
     const { audio, microphoneOn } = media.state.get();

@@ -2,6 +2,7 @@ import '../../../testing/english.js';
 import '../../../testing/browser-parts.js';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ApiError } from '@foyer/contracts/client';
 import type { VisitView } from '@foyer/contracts/visits';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 
@@ -29,8 +30,7 @@ const me = {
 };
 
 /** A call as its server answers; the rest of the page's questions stay open. */
-function callOf(): Wire {
-  const socket = new FakeSocket();
+function callOf(socket: FakeSocket): Wire {
   const call = { sessionCallId: 'call', relay: 'janus', relayUp: true, pictureCodec: 'vp8' };
   socket.answer('getSessionCalls', () => ({
     ...{ userCallId: 'me', iceServers: [], connectionIds: [] },
@@ -43,6 +43,9 @@ function callOf(): Wire {
 describe('a visitor who leaves a call', () => {
   let did: string[];
   let state: ReturnType<typeof makeStore<VisitState>>;
+  let socket: FakeSocket;
+  /** Faults of the next tries to leave. */
+  let faults: ApiError[];
 
   const becomes = (change: Partial<VisitView>) =>
     act(() => state.set((was) => ({ ...was, view: { ...inCall, ...change } })));
@@ -56,13 +59,19 @@ describe('a visitor who leaves a call', () => {
     jest.useFakeTimers();
     localStorage.clear();
     did = [];
+    faults = [];
+    socket = new FakeSocket();
     const value = new FakeDevices().asBrowser();
     Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value });
     Object.assign(globalThis, { RTCPeerConnection: FakeConnection });
-    state = makeStore<VisitState>({ phase: 'inside', view: inCall, wire: callOf() });
+    state = makeStore<VisitState>({ phase: 'inside', view: inCall, wire: callOf(socket) });
     const session = {
       ...{ state, token: async () => null, fail: (why: string) => did.push(why) },
-      leaveCall: async (callId: string) => did.push(`left ${callId}`),
+      leaveCall: async (callId: string) => {
+        const fault = faults.shift();
+        did.push(fault ? `tried: ${fault.code}` : `left ${callId}`);
+        if (fault) throw fault;
+      },
       leaveLine: async () => did.push('left the line'),
     } as unknown as VisitSession;
     render(<VisitSteps portal={aPortal} session={session} />);
@@ -115,6 +124,36 @@ describe('a visitor who leaves a call', () => {
       expect(did).toEqual([]);
     },
   );
+
+  it('leaves as soon as the network is there again', async () => {
+    faults = [new ApiError('NETWORK', ''), new ApiError('NETWORK', '')];
+    await pass(WAY_BACK_MS);
+    expect(did).toEqual(['tried: NETWORK']);
+    await pass(WAY_BACK_MS);
+    expect(did).toEqual(['tried: NETWORK', 'tried: NETWORK', 'left call']);
+  });
+
+  it('leaves what the visit has come to by then', async () => {
+    faults = [new ApiError('NETWORK', '')];
+    await pass(WAY_BACK_MS);
+    becomes({ status: 'IN_WAITING', position: 1, agentLost: true });
+    await pass(WAY_BACK_MS);
+    expect(did).toEqual(['tried: NETWORK', 'left the line']);
+  });
+
+  it('tries once where the server refuses', async () => {
+    faults = [new ApiError('FORBIDDEN', 'You may not.', 403)];
+    await pass(WAY_BACK_MS);
+    await pass(WAY_BACK_MS);
+    expect(did).toEqual(['tried: FORBIDDEN']);
+  });
+
+  it('continues in another tab that has taken the call over', async () => {
+    const push = { sessionCallId: 'call', userCallId: 'me', reason: 'replaced' };
+    await act(async () => socket.push('leaveSessionCall', push));
+    await pass(2 * WAY_BACK_MS);
+    expect(did).toEqual([]);
+  });
 
   it('has left at once where the page is closed', () => {
     act(() => void globalThis.dispatchEvent(new Event('pagehide')));

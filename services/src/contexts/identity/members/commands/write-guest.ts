@@ -1,12 +1,17 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
+import { trusted, type ReadStore } from '@foyer/projections';
+import type { MeetingDocument } from '@foyer/projections/calendar';
 
+import { Clock } from '../../../../platform/clock/index.js';
 import {
   refuseToReplace,
   stateSeen,
   stream,
+  type Actor,
   type SeenChange,
 } from '../../../../platform/eventing/commands/index.js';
-import { defineCommand, memberOf } from '../../../../platform/eventing/index.js';
+import { defineCommand, memberOf, need } from '../../../../platform/eventing/index.js';
+import { READ_STORE } from '../../../../platform/tokens.js';
 import {
   changeGuest,
   createGuest,
@@ -34,14 +39,38 @@ export const CreateGuest = defineCommand({
   },
 });
 
-/** Change what is known of a guest. */
+/**
+ * Changes what is known of a guest. Meetings are looked up in their read model: an organizer who
+ * invites in the same moment has the new address in view.
+ */
 export const ChangeGuest = defineCommand({
   name: 'ChangeGuest',
-  prepare: ({ guestId, seen }: GuestChange & { readonly seen?: SeenChange }, { stateOf }) =>
-    stateSeen(stateOf, stream(Guest, guestId), seen),
+  needs: { store: need<ReadStore>(READ_STORE), clock: Clock },
+  prepare: async (
+    { guestId, seen }: GuestChange & { readonly seen?: SeenChange },
+    { context: { actor }, needs, stateOf },
+  ) => ({
+    isInvitedByOthers: await isInvitedByOthers(guestId, actor, needs),
+    seen: await stateSeen(stateOf, stream(Guest, guestId), seen),
+  }),
   stream: ({ guestId }) => stream(Guest, guestId),
   decide: (guest, data, { prepared }) => {
-    refuseToReplace(shownGuest, { seen: prepared, now: guest }, data.seen);
-    return changeGuest(guest, data);
+    refuseToReplace(shownGuest, { seen: prepared.seen, now: guest }, data.seen);
+    return changeGuest(guest, data, prepared);
   },
 });
+
+/** True if a guest is invited to a meeting to come whose organizer is another person. */
+async function isInvitedByOthers(
+  guestId: string,
+  { id }: Actor,
+  { store, clock }: { readonly store: ReadStore; readonly clock: Clock },
+): Promise<boolean> {
+  const found = await store.collection<MeetingDocument>('meetings').findOne({
+    'attendees.attendeeId': guestId,
+    status: 'planned',
+    organizerId: trusted({ $ne: id }),
+    overBy: trusted({ $gte: clock.now().toISOString() }),
+  });
+  return found !== null;
+}

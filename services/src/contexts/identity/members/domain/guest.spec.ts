@@ -16,6 +16,7 @@ const forgotten: GuestEvent = {
   type: 'PersonForgotten',
   data: { personId: guestId, kind: 'guest' },
 };
+const free = { isInvitedByOthers: false };
 const after = (...events: readonly GuestEvent[]) => events.reduce(evolveGuest, initialGuest);
 
 describe('a guest', () => {
@@ -31,16 +32,33 @@ describe('a guest', () => {
 
   test('is changed where something is different', () => {
     const other = { ...details, lastName: 'Sommer' };
-    expect(changeGuest(after(created), { guestId, details: other })).toMatchObject({
+    expect(changeGuest(after(created), { guestId, details: other }, free)).toMatchObject({
       events: [{ type: 'GuestChanged', data: { guestId, ...other } }],
     });
-    expect(changeGuest(after(created), { guestId, details })).toMatchObject({ events: [] });
-    expect(changeGuest(after(), { guestId, details })).toMatchObject({ code: 'GUEST_NOT_FOUND' });
+    expect(changeGuest(after(created), { guestId, details }, free)).toMatchObject({ events: [] });
+    expect(changeGuest(after(), { guestId, details }, free)).toMatchObject({
+      code: 'GUEST_NOT_FOUND',
+    });
+  });
+
+  test('keeps the addresses to which links to the meetings of others go', () => {
+    const invited = { isInvitedByOthers: true };
+    for (const change of [{ email: 'eve@example.org' }, { phone: '' }]) {
+      const write = { guestId, details: { ...details, ...change } };
+      expect(changeGuest(after(created), write, invited)).toMatchObject({
+        code: 'GUEST_INVITED_BY_OTHERS',
+      });
+      expect(changeGuest(after(created), write, free)).toMatchObject({ type: 'accepted' });
+    }
+    const named = { guestId, details: { ...details, lastName: 'Sommer' } };
+    expect(changeGuest(after(created), named, invited)).toMatchObject({ type: 'accepted' });
   });
 
   test('neither finds a forgotten guest nor creates the guest again', () => {
     const state = after(created, forgotten);
-    expect(changeGuest(state, { guestId, details })).toMatchObject({ code: 'GUEST_NOT_FOUND' });
+    expect(changeGuest(state, { guestId, details }, free)).toMatchObject({
+      code: 'GUEST_NOT_FOUND',
+    });
     expect(createGuest(state, { guestId, details }, createdBy)).toMatchObject({
       code: 'ID_ALREADY_USED',
     });
@@ -53,7 +71,7 @@ describe('a guest', () => {
     for (const known of [created, passing, forgotten]) {
       expect(comeToSession(after(known), came)).toMatchObject({ code: 'ID_ALREADY_USED' });
     }
-    expect(changeGuest(after(passing), { guestId, details })).toMatchObject({
+    expect(changeGuest(after(passing), { guestId, details }, free)).toMatchObject({
       code: 'GUEST_NOT_FOUND',
     });
   });

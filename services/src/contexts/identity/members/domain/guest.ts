@@ -99,12 +99,20 @@ export interface GuestChange {
 export const shownGuest = (state: GuestState) =>
   state.status === 'known' ? { ...state.details } : {};
 
+/**
+ * Changes a guest. The links of a guest go to the mail address and the phone number: a person
+ * who changes these gets the links to all meetings of the guest. So only the organizer may.
+ */
 export function changeGuest(
   state: GuestState,
   { guestId, details: change }: GuestChange,
+  { isInvitedByOthers }: { readonly isInvitedByOthers: boolean },
 ): Decision<readonly GuestEvent[]> {
   if (state.status !== 'known') return rejected('GUEST_NOT_FOUND');
   const details = { ...state.details, ...change };
+  const { email, phone } = state.details;
+  const isReachedElsewhere = details.email !== email || details.phone !== phone;
+  if (isReachedElsewhere && isInvitedByOthers) return rejected('GUEST_INVITED_BY_OTHERS');
   return accepted(
     sameDetails(state.details, details)
       ? []
