@@ -17,6 +17,10 @@ const TRIED: Readonly<Record<string, readonly [file: string, title: string]>> = 
   ],
   DeviceKeyBudget: [`${SIGN_IN}/ports/guess.spec.ts`, 'a fault of ours'],
   MailBudget: [`${SIGN_IN}/api/invitations.int.spec.ts`, 'where the mail server is in trouble'],
+  PaymentsUnderWay: [
+    `${SIGN_IN}/api/rate-limits-in-mongodb.int.spec.ts`,
+    'a mail that another process could not send costs nothing on any node',
+  ],
   PinBudget: [`${SIGN_IN}/ports/guess.spec.ts`, 'a fault of ours'],
   SessionPinBudget: [`${SIGN_IN}/ports/guess.spec.ts`, 'a fault of ours'],
   SignInBudget: [`${SIGN_IN}/ports/guess.spec.ts`, 'a directory that is away'],

@@ -91,6 +91,8 @@ export const Participant = z
     role: InCallRole,
     /** On hold: sent back to wait, neither hearing nor heard. */
     paused: z.boolean(),
+    /** On hold by their own, as they are in another call. Those may return without a host. */
+    isElsewhere: z.boolean().optional(),
     /** The start of the hold; null for a participant who is not on hold, or if it is not known. */
     pausedSince: z.iso.datetime().nullable(),
     /** False while the connection is lost and may yet return. */

@@ -6,6 +6,7 @@ export {
   JoinCall,
   LeaveCall,
   PauseParticipant,
+  PauseSelf,
   StartCall,
   TakeRole,
 } from './commands/index.js';

@@ -72,7 +72,7 @@ import { VaultSignInLinks } from './sign-in/infra/vault-sign-in-links.js';
 import { Credentials } from './members/ports/credentials.js';
 import { LastSeen } from './sign-in/ports/last-seen.js';
 import { DeviceKeyBudget, PinBudget, SessionPinBudget } from './sign-in/ports/rate-limiter.js';
-import { PaymentsUnderWay } from './sign-in/commands/payments-under-way.js';
+import { PaymentsUnderWay } from './sign-in/ports/payments-under-way.js';
 import { CausedMailBudget } from './members/ports/caused-mail-budget.js';
 import { TextBudget } from './sign-in/ports/text-budget.js';
 import { MemberAccounts } from './sign-in/ports/member-accounts.js';
@@ -182,7 +182,6 @@ const ports = [
     DeviceSignIns,
     ClientLogBudget,
     ClientLogsGateway,
-    PaymentsUnderWay,
     TabsGateway,
     DropKeyOfErasedPerson,
     ...provideJobs([MailLink, SyncLdap, NotifyOldAddress]),

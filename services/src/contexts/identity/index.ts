@@ -24,7 +24,7 @@ export {
   type Attempt,
 } from './sign-in/ports/rate-limiter.js';
 export { guess } from './sign-in/ports/guess.js';
-export { PaymentsUnderWay } from './sign-in/commands/payments-under-way.js';
+export { PaymentsUnderWay } from './sign-in/ports/payments-under-way.js';
 export { CausedMailBudget } from './members/ports/caused-mail-budget.js';
 export { TextBudget } from './sign-in/ports/text-budget.js';
 export type { Paid } from './members/ports/paid.js';

@@ -54,7 +54,7 @@ import { GiveUpThePlaceOfAnAbsentVisitor } from './reactions/give-up-the-place-o
 import { OfferTheOldestVisitorToAnAgent } from './reactions/offer-the-oldest-visitor-to-an-agent.js';
 import { TextACode } from './reactions/text-a-code.js';
 import { TextALinkBackToThePlace } from './reactions/text-a-link-back-to-the-place.js';
-import { HoldTheVisitorOfAnAgentWhoJoinsAnotherCall } from './reactions/hold-the-visitor-of-an-agent-who-joins-another-call.js';
+import { KeepEachMemberLiveInOneCall } from './reactions/keep-each-member-live-in-one-call.js';
 import { KeepVisitorsFromAgentsInOtherCalls } from './reactions/keep-visitors-from-agents-in-other-calls.js';
 import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pickup.js';
 
@@ -87,7 +87,7 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
       EndAnOfferThatWasNotAnswered,
       EndAWrapUpThatIsOver,
       GiveUpThePlaceOfAnAbsentVisitor,
-      HoldTheVisitorOfAnAgentWhoJoinsAnotherCall,
+      KeepEachMemberLiveInOneCall,
       KeepVisitorsFromAgentsInOtherCalls,
       NotifyBothSidesOfAPickup,
       OfferTheOldestVisitorToAnAgent,

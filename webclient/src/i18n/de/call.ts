@@ -50,7 +50,11 @@ export const call = {
   stopSharing: 'Freigabe beenden',
   heldFor: 'In der Warteschleife seit',
   isOnHold: 'In der Warteschleife',
+  isElsewhere: 'In einem anderen Gespräch',
   onHold: 'Sie sind in der Warteschleife. Das Gespräch geht gleich weiter.',
+  inOtherCall:
+    'Sie sind in einem anderen Gespräch. Hier sieht und hört Sie niemand, bis Sie zurückkehren.',
+  returnHere: 'Hierher zurückkehren',
   held: {
     microphone: {
       role: 'Mit Ihrer Rolle ist das Mikrofon in dieser Sitzung nicht erlaubt',

@@ -80,7 +80,6 @@ export const sessionCall: typeof en = {
   letSpeakAs: 'Die Rolle wechselt zu {{role}}.',
   letSpeakUnseen: 'Die Rolle wechselt zu {{role}}, in dieser Sitzung ohne Kamera.',
   roleNow: 'Ihre Rolle in diesem Anruf ist jetzt {{role}}',
-  heldFor: 'In der Warteschleife',
   layoutName: {
     default: 'Sprechende groß',
     grid: 'Raster',

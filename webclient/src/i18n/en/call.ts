@@ -50,7 +50,10 @@ export const call = {
   stopSharing: 'Stop sharing',
   heldFor: 'On hold for',
   isOnHold: 'On hold',
+  isElsewhere: 'In another call',
   onHold: 'You are on hold. The call continues in a moment.',
+  inOtherCall: 'You are in another call. No one sees or hears you here until you return.',
+  returnHere: 'Return to this call',
   held: {
     microphone: {
       role: 'Your role may not use a microphone in this session',

@@ -77,7 +77,6 @@ export const sessionCall = {
   letSpeakAs: 'The role changes to {{role}}.',
   letSpeakUnseen: 'The role changes to {{role}}, which has no camera in this session.',
   roleNow: 'Your role in this call is now {{role}}',
-  heldFor: 'On hold',
   layoutName: {
     default: 'speaker large',
     grid: 'grid',

@@ -12,6 +12,7 @@ import { useIdle } from '../hooks/useIdle.js';
 import { CallBar } from './CallBar.js';
 import styles from './CallStage.module.css';
 import { DeviceTrouble } from './DeviceTrouble.js';
+import { InOtherCall } from './InOtherCall.js';
 import { RemoteTile } from './RemoteTile.js';
 import { SelfTile } from './SelfTile.js';
 import { StageNotice } from './StageNotice.js';
@@ -172,7 +173,8 @@ export function CallStage({
         {phase === 'in' && !self?.paused && others.length === 0 && (
           <StageNotice text={alone ?? t('call.alone', { name: expecting })} />
         )}
-        {phase === 'in' && self?.paused && (
+        {phase === 'in' && self?.isElsewhere && <InOtherCall {...{ call, self }} />}
+        {phase === 'in' && self?.paused && !self.isElsewhere && (
           <StageNotice text={t('call.onHold')} action={whileOnHold} />
         )}
         {phase === 'in' && notice}

@@ -37,3 +37,8 @@ test('makes no attempt to connect with a participant on hold, unless they are go
   expect(troubleOf(held, undefined)).toBe('isOnHold');
   expect(troubleOf({ ...held, connected: false }, undefined)).toBe('away');
 });
+
+test('says that a participant is in another call', () => {
+  const held = { ...sends(), paused: true, isElsewhere: true };
+  expect(troubleOf(held, undefined)).toBe('isElsewhere');
+});

@@ -4,17 +4,29 @@ import type { RemoteStream } from '../core/remote-streams.js';
 
 /** The reason why a participant is not seen or heard as expected. */
 export type Trouble =
-  'away' | 'isOnHold' | 'interrupted' | 'connecting' | 'frozen' | 'silent' | 'unreceived';
+  | 'away'
+  | 'isOnHold'
+  | 'isElsewhere'
+  | 'interrupted'
+  | 'connecting'
+  | 'frozen'
+  | 'silent'
+  | 'unreceived';
 
 /**
  * Returns why another participant is not seen or heard as expected; undefined while all is well.
  */
 export function troubleOf(
-  { connected, paused, streams }: Pick<Participant, 'connected' | 'paused' | 'streams'>,
+  {
+    connected,
+    paused,
+    isElsewhere,
+    streams,
+  }: Pick<Participant, 'connected' | 'paused' | 'isElsewhere' | 'streams'>,
   remote: Pick<RemoteStream, 'state'> | undefined,
 ): Trouble | undefined {
   if (!connected) return 'away';
-  if (paused) return 'isOnHold';
+  if (paused) return isElsewhere === true ? 'isElsewhere' : 'isOnHold';
   if (remote?.state === 'interrupted') return 'interrupted';
   const camera = streams.find(({ mediaType }) => mediaType === 'userCam');
   if (camera?.unreceived === true) return 'unreceived';

@@ -42,15 +42,18 @@ export const TextMeetingNotice = defineJob({
     const meeting = await stateOf(meetingStream(data.meetingId));
     const parts = await noticeParts(data, meeting, { ...needs, now });
     const to = parts?.reader.phoneNumber ?? null;
-    if (parts === undefined || to === null || meeting.status === 'none') return;
     const once = noticeOf(data);
+    // Nothing to say any more; the gateway may have refused an earlier try.
+    if (parts === undefined || to === null || meeting.status === 'none') {
+      return payments.giveBack(once);
+    }
     // Each organizer has what a portal has, so that no one's meetings use up what others need.
-    payments.keep(
+    await payments.keep(
       once,
       await budget.payLink({ phoneNumber: to, portalId: meeting.organizerId, once }),
     );
     await texts.send({ to, text: meetingText(parts.mail) }, signal);
-    payments.sent(once);
+    await payments.sent(once);
   },
   givenUp: ({ data }, { payments }) => payments.giveBack(noticeOf(data)),
 });

@@ -12,6 +12,7 @@ import {
   GrantScreenShare,
   LockTrack,
   PauseParticipant,
+  PauseSelf,
   RemoveParticipant,
 } from '../commands/index.js';
 import type { Conference, ParticipantSlot } from '../conference/conference.js';
@@ -141,6 +142,9 @@ function commandOf(
       return new RemoveParticipant(context, control);
     case 'pause':
     case 'resume':
+      if (actionType === 'resume' && asked === acting) {
+        return new PauseSelf(context, { callId, joinerId: acting.joinerId, paused: false });
+      }
       return new PauseParticipant(context, { ...control, paused: actionType === 'pause' });
     case 'lock':
     case 'unlock': {

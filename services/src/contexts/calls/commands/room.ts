@@ -20,6 +20,7 @@ import {
   type AnswerKnock as Answer,
   type Knock as Ask,
 } from '../domain/knock.js';
+import { pauseSelf, type PauseSelf as Own } from '../domain/pause-self.js';
 import { CallOrigins } from '../ports/call-origins.js';
 import { aboutOneCall } from './streams.js';
 import { withOrigin } from './with-origin.js';
@@ -64,6 +65,14 @@ export const PauseParticipant = defineCommand({
     pauseParticipant(states, data, moment),
 });
 export type PauseParticipant = CommandOf<typeof PauseParticipant>;
+
+/** Holds a person in a call while the person is in another one, or lets the person return. */
+export const PauseSelf = defineCommand({
+  name: 'PauseSelf',
+  ...aboutOneCall,
+  decide: (states, data: Own, moment) => pauseSelf(states, data, moment),
+});
+export type PauseSelf = CommandOf<typeof PauseSelf>;
 
 /** Forces the sound or picture of a participant off for a host, or unlocks it. */
 export const LockTrack = defineCommand({

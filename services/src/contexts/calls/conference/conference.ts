@@ -36,6 +36,7 @@ export interface ParticipantSlot {
   /** As the call has it just now, like what follows. */
   role: CallParticipant['role'];
   paused: boolean;
+  isElsewhere: boolean;
   pausedSince: string | null;
   locks: readonly TrackLock[];
   /** How a supervisor is here, who is no participant; null for participants. */
@@ -149,8 +150,8 @@ export class Conference {
         call.supervisors[slot.joinerId] ?? (participant?.joined ? null : slot.supervision);
       slot.consulted = isConsulted(call, slot);
       if (participant) {
-        const { role, paused, pausedSince, locks } = participant;
-        Object.assign(slot, { role, paused, pausedSince, locks });
+        const { role, paused, isElsewhere = false, pausedSince, locks } = participant;
+        Object.assign(slot, { role, paused, isElsewhere, pausedSince, locks });
         if (!this.permits('call.apply-for-speaker', slot))
           this.speakerRequests.delete(slot.joinerId);
       }

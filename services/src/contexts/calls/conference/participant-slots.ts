@@ -18,6 +18,7 @@ export const newSlot = (callId: string, actor: Actor, displayName: string): Part
   // Until it takes over what the call has decided.
   role: 'guest',
   paused: false,
+  isElsewhere: false,
   pausedSince: null,
   locks: [],
   supervision: null,

@@ -4,7 +4,7 @@ import { withLocks } from './with-locks.js';
 
 type Seen = Pick<
   Participant,
-  'userCallId' | 'joinerType' | 'displayName' | 'role' | 'paused' | 'pausedSince'
+  'userCallId' | 'joinerType' | 'displayName' | 'role' | 'paused' | 'isElsewhere' | 'pausedSince'
 > &
   Parameters<typeof withLocks>[0] & {
     readonly joinerId: string;
@@ -17,6 +17,7 @@ export function participantView(slot: Seen, streams: Participant['streams']): Pa
   const { userCallId, joinerId, joinerType, displayName, role, paused, pausedSince } = slot;
   return {
     ...{ userCallId, callJoinerId: joinerId, joinerType, displayName, role, paused, pausedSince },
+    ...(slot.isElsewhere === true && { isElsewhere: true }),
     connected: slot.connection !== undefined,
     streams,
     participantProperties: withLocks(slot),

@@ -25,6 +25,8 @@ export interface Participant extends Omit<CallParticipant, 'joinerId'> {
   readonly streams: Readonly<Partial<Record<StreamType, RelayKind>>>;
   /** On hold: neither hearing nor heard; leaving and coming again does not end it. */
   readonly paused: boolean;
+  /** On hold by their own, while they are in another call. */
+  readonly isElsewhere?: boolean;
   /** Since when; null where it is not known, or not so. */
   readonly pausedSince: string | null;
   /** The tracks that are forced off, as `userCam/audio`. */

@@ -28,7 +28,11 @@ export function pauseParticipant(
   const found = entitledOver(call, by, joinerId, 'call.pause-others');
   if (found.type === 'rejected') return found;
   if (joinerId === by) return rejected('FORBIDDEN');
-  if (found.participant.paused === paused) return accepted({ call: [] });
+  const { isElsewhere = false } = found.participant;
+  // A host may hold those who are in another call, and who then return only with the host's leave.
+  const isSo = found.participant.paused === paused && !(paused && isElsewhere);
+  if (isSo) return accepted({ call: [] });
+  if (!paused && isElsewhere) return rejected('FORBIDDEN');
   const { call: on } = found;
   if (!paused && isUnheard(on, joinerId)) return rejected('CONSULT_GOES_ON');
   const of = { callId, joinerId, by };

@@ -31,10 +31,15 @@ export function evolveRoom(call: CallOn, event: RoomEvent): CallOn {
     case 'CallParticipantPaused':
       return changed(withoutScreenOf(call, joinerId), joinerId, () => ({
         paused: true,
+        isElsewhere: event.data.by === joinerId,
         pausedSince: event.data.at,
       }));
     case 'CallParticipantResumed':
-      return changed(call, joinerId, () => ({ paused: false, pausedSince: null }));
+      return changed(call, joinerId, () => ({
+        paused: false,
+        isElsewhere: false,
+        pausedSince: null,
+      }));
     case 'CallTrackLocked': {
       const lock = lockOf(event.data);
       return changed(call, joinerId, ({ locks }) => ({ locks: [...locks, lock] }));

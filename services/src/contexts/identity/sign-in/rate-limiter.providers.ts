@@ -30,6 +30,7 @@ import {
 import { CountedMailBudget } from './infra/counted-mail-budget.js';
 import { CausedMailBudget } from '../members/ports/caused-mail-budget.js';
 import { CountedTextBudget } from './infra/counted-text-budget.js';
+import { PaymentsUnderWay } from './ports/payments-under-way.js';
 import { TextBudget } from './ports/text-budget.js';
 
 /** Counts attempts where several processes do, or in the memory of this one. */
@@ -50,6 +51,11 @@ export const rateLimiters = [
     provide: RateLimiters,
     inject: [SHARED_BUDGETS, Vault, Clock],
     useFactory: openRateLimiters,
+  },
+  {
+    provide: PaymentsUnderWay,
+    inject: [RateLimiters],
+    useFactory: (budgets: RateLimiters) => budgets.paymentsUnderWay(),
   },
   {
     provide: DeviceKeyBudget,

@@ -98,4 +98,30 @@ describe('a visitor who rings', () => {
       'VisitEnded',
     ]);
   });
+
+  test('rings at no desk from the moment at which the page is closed, and again once it is back', async () => {
+    const ada = await office.waitingVisitor();
+    ada.close();
+    await office.isGone(ada);
+    const page = await office.agent('kim.agent', kim);
+    const line = () => office.history(`line-${office.portalId}`);
+    await office.until('the visitor is away', async () =>
+      (await line()).includes('VisitorWentAway'),
+    );
+    expect(await line()).toEqual(['VisitorJoinedLine', 'VisitorWentAway']);
+    const back = await office.visitor(ada.id);
+    await page.isRung(back);
+  });
+
+  test('keeps the turn through a reload, before those behind', async () => {
+    const [ada] = [await office.waitingVisitor(), await office.waitingVisitor()];
+    ada.close();
+    await office.isGone(ada);
+    const page = await office.agent('kim.agent', kim);
+    await office.isShown('the desk');
+    const back = await office.visitor(ada.id);
+    expect((await page.isRung()).clientId).toBe(back.id);
+    const line = await office.history(`line-${office.portalId}`);
+    expect(line).not.toContain('VisitorWentAway');
+  });
 });

@@ -62,7 +62,7 @@ export const RequestSmsCode = defineCommand({
     const wanted = { visitId, portalId, phoneNumber, language, codeId };
     const { payments } = tools.needs;
     // Before it is asked for: a gateway may refuse it at once.
-    payments.keep(codeId, await payFor(request, codeId, tools));
+    await payments.keep(codeId, await payFor(request, codeId, tools));
     const visit = stream(Visit, visitId);
     const context = correlatedWith(tools.context, visitId);
     const streams = {

@@ -36,9 +36,10 @@ const routingSnapshot = (
     ]),
   ),
 });
-const plan = (on: RoutingSnapshot, now = after(100)) => {
+const plan = (on: RoutingSnapshot, now = after(100), gone: readonly string[] = []) => {
   const ids = new CountingId();
-  return planOffers(on, { now, newId: () => ids.next() }).map(
+  const isHere = (visitId: string) => !gone.includes(visitId);
+  return planOffers(on, { now, newId: () => ids.next(), isHere }).map(
     ({ portalId, visitId, agentId, candidates }) =>
       `${visitId} of ${portalId} to ${agentId} among ${candidates.map((one) => one.agentId).join()}`,
   );
@@ -54,6 +55,21 @@ describe('planOffers', () => {
       { kim: [], lee: [] },
     );
     expect(plan(on)).toEqual(['cleo of hotel to lee among lee', 'ada of bank to kim among kim']);
+  });
+
+  test('rings for no visitor whose page is gone just now, and passes no one over for it', () => {
+    const on = routingSnapshot(
+      [
+        portal('bank', ['kim', 'lee'], [line.joined('ada', 1), line.joined('bob', 3)]),
+        portal('hotel', ['lee'], [line.joined('cleo', 2)]),
+      ],
+      { kim: [], lee: [] },
+    );
+    expect(plan(on, after(100), ['ada'])).toEqual(['cleo of hotel to lee among lee']);
+    expect(plan(on, after(100), ['bob'])).toEqual([
+      'ada of bank to kim among kim,lee',
+      'cleo of hotel to lee among lee',
+    ]);
   });
 
   test('leaves out visitors who are away or ring already, and agents who turned the visitor down', () => {

@@ -22,14 +22,21 @@ export interface RoutingSnapshot {
   readonly desks: ReadonlyMap<string, Desk>;
 }
 
+interface Moment {
+  readonly now: Date;
+  /** True if a page of the visit is connected now. */
+  readonly isHere?: (visitId: string) => boolean;
+}
+
 /**
  * Plans which visitors to offer to which agents now. The visitor who has waited longest, over all
  * portals, comes first, then the next one. It ends when no agent is left, or no visitor may be
- * offered to those left. Offers must be made in the given order.
+ * offered to those left. Offers must be made in the given order. A visitor whose page is gone just
+ * now rings at no desk. The page may be back in a moment, so those behind wait for that moment.
  */
 export function planOffers(
   { portals, desks }: RoutingSnapshot,
-  { now, newId }: { readonly now: Date; readonly newId: () => string },
+  { now, newId, isHere = () => true }: Moment & { readonly newId: () => string },
 ): readonly OfferVisitor[] {
   const free = new Set([...desks].filter(([, desk]) => takesOffers(desk)).map(([id]) => id));
   const eligible = eligibleMembers(portals, free);
@@ -41,7 +48,12 @@ export function planOffers(
     const members = eligible.get(portalId) ?? new Set();
     for (const id of Object.keys(visitor.declinedAt))
       if (isDeclined(visitor, id, now)) members.delete(id);
-    if (isPickable(visitor) && members.size > 0) {
+    const rings = isPickable(visitor) && members.size > 0;
+    if (rings && !isHere(visitor.visitId)) {
+      step = walk.next('skip-line');
+      continue;
+    }
+    if (rings) {
       const candidates = [...members].map((id) =>
         candidate(id, desks.get(id) ?? newDesk, now, admission.timeZone),
       );

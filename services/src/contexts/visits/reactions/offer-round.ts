@@ -11,6 +11,8 @@ export interface OfferRoundParts {
   readonly newId: () => string;
   /** True if an agent could hear the ringing now. */
   readonly isReachable: (agentId: string) => boolean;
+  /** True if a visitor has a page just now. */
+  readonly isHere?: (visitId: string) => boolean;
   /** Makes an offer. @throws Rejected when things have changed since it was planned. */
   readonly offer: (offer: OfferVisitor) => Promise<void>;
 }
@@ -25,10 +27,10 @@ export interface OfferRoundResult {
 
 /** Looks at the routing snapshot once and makes every offer that is due. */
 export async function offerRound(parts: OfferRoundParts): Promise<OfferRoundResult> {
-  const { routingSnapshot, now, newId, offer } = parts;
+  const { routingSnapshot, now, newId, isHere, offer } = parts;
   const seen = reachableOnly(await routingSnapshot.look(), parts.isReachable);
   const nextAt = nextReofferAt(seen, now());
-  for (const planned of planOffers(seen, { now: now(), newId })) {
+  for (const planned of planOffers(seen, { now: now(), newId, ...(isHere && { isHere }) })) {
     // The seen states of these two are outdated after the offer, with any outcome.
     routingSnapshot.touchPortal(planned.portalId);
     routingSnapshot.touchDesk(planned.agentId);

@@ -62,13 +62,17 @@ export const OfferTheOldestVisitorToAnAgent = defineReaction({
     }
     return [ROUND];
   },
-  watch: ({ presence }, changed) => presence.onAgent(() => changed(ROUND)),
+  watch: ({ presence }, changed) => {
+    presence.onAgent(() => changed(ROUND));
+    presence.onVisitor(() => changed(ROUND));
+  },
   run: async (_, { needs, memory, now, again: lookAgain, alsoFor, stateOf, execute }) => {
     const { again, nextAt } = await offerRound({
       routingSnapshot: memory.snapshot,
       now: () => now,
       newId: () => needs.newId.next(),
       isReachable: (agentId) => needs.presence.isAgentHere(agentId),
+      isHere: (visitId) => needs.presence.isVisitorHere(visitId),
       offer: async (offer) => {
         // If a page asked and no event did, the offer follows from the last event of the line.
         await stateOf(stream(Line, offer.portalId));

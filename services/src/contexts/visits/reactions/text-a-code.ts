@@ -50,7 +50,7 @@ export const TextACode = defineJob({
     const { origin } = address;
     const text = codeText({ code, language, origin, portalName: portal?.name ?? '' });
     await texts.send({ to: phoneNumber, text }, signal);
-    needs.payments.sent(codeId);
+    await needs.payments.sent(codeId);
   },
   givenUp: ({ data: { codeId } }, { payments }) => payments.giveBack(codeId),
 });

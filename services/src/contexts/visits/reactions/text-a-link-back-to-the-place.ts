@@ -43,20 +43,22 @@ export const TextALinkBackToThePlace = defineJob({
     const { portalId, visitId, expiresAt } = data;
     const visit = await stateOf(stream(Visit, visitId));
     const line = await stateOf(stream(Line, portalId));
-    // Back already, or gone for good.
-    if (visit.stage !== 'waiting' || !visitorInLine(line, visitId)?.kept) return;
-    const { phoneNumber, language, entryId } = visit;
     const { links, texts, address, portals, budget, payments } = needs;
+    const once = linkOf(data);
+    // Back already, or gone for good; the gateway may have refused an earlier try.
+    if (visit.stage !== 'waiting' || !visitorInLine(line, visitId)?.kept) {
+      return payments.giveBack(once);
+    }
+    const { phoneNumber, language, entryId } = visit;
     if (phoneNumber === null || phoneNumber === '') return;
     if (address.origin === '') throw new Error('The server does not know its own address yet');
-    const once = linkOf(data);
-    payments.keep(once, await budget.payLink({ phoneNumber, portalId: entryId, once }));
+    await payments.keep(once, await budget.payLink({ phoneNumber, portalId: entryId, once }));
     const portal = await portals.firstOf(entryId, portalId);
     const url = `${address.origin}${BASE_PATH}/shortlink/~${await links.issue(visitId)}`;
     const timeZone = portal?.timeZone ?? 'UTC';
     const text = placeText({ language, portalName: portal?.name ?? '', url, expiresAt, timeZone });
     await texts.send({ to: phoneNumber, text }, signal);
-    payments.sent(once);
+    await payments.sent(once);
   },
   givenUp: ({ data }, { payments }) => payments.giveBack(linkOf(data)),
 });

@@ -39,7 +39,7 @@ export function ParticipantsPanel({ call, controls, devices, act }: Participants
                 </span>
                 <span className={styles.role}>
                   {t(`sessions.role.${one.role}`)}
-                  {one.paused && ` · ${t('sessionCall.heldFor')}`}
+                  {one.paused && ` · ${t(one.isElsewhere ? 'call.isElsewhere' : 'call.isOnHold')}`}
                 </span>
               </span>
               {muted && (

@@ -43,6 +43,9 @@ describe('the actions of one participant on another', () => {
     const held = one('guest', { paused: true, participantProperties });
     expect(actionsFor(one('admin'), held)).toEqual(['unlockAudio', 'lockVideo', 'resume', 'kick']);
     expect(actionsFor(one('admin'), one('guest', { streams: [] }))).toEqual(['pause', 'kick']);
+    // A host cannot bring back a person who is in another call.
+    const elsewhere = one('presenter', { streams: [], paused: true, isElsewhere: true });
+    expect(actionsFor(one('admin'), elsewhere)).toEqual(['pause', 'kick']);
   });
 
   it('gives roles, that of an admin only by an admin', () => {

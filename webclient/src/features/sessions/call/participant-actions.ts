@@ -43,7 +43,10 @@ export function actionsFor(self: Participant, other: Participant): readonly Part
     actions.push(audio?.lock ? 'unlockAudio' : 'lockAudio');
     actions.push(video?.lock ? 'unlockVideo' : 'lockVideo');
   }
-  if (may('call.pause-others', self)) actions.push(other.paused ? 'resume' : 'pause');
+  if (may('call.pause-others', self)) {
+    // A person in another call returns by their own.
+    actions.push(other.paused && other.isElsewhere !== true ? 'resume' : 'pause');
+  }
   if (may('call.kick', self)) actions.push('kick');
   return actions;
 }

@@ -6,7 +6,11 @@ import { eventually } from '../../../../platform/testing/eventually.js';
 import { LastingEventLog } from '../../../../platform/testing/lasting-stores.js';
 import { ManualClock } from '../../../../platform/testing/manual-clock.js';
 import { MemoryVault } from '../../../../platform/testing/memory-vault.js';
-import { SIGN_IN_LIMITS } from '../infra/rate-limits.js';
+import type { TestAppOptions } from '../../../../platform/testing/test-app.js';
+import { openTestNodes } from '../../../../platform/testing/test-nodes.js';
+import { Mail } from '../../../../platform/operations/mail/index.js';
+import { PublicAddress } from '../../../../platform/operations/start/index.js';
+import { MAIL_LIMITS, SIGN_IN_LIMITS } from '../infra/rate-limits.js';
 import { bootIdentityApp, PASSWORD, type IdentityApp } from '../../testing/identity-app.js';
 
 const server = process.env.TEST_MONGODB_URL;
@@ -53,6 +57,40 @@ if (server) {
       expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(6);
       for (const node of nodes) expect((await signIn(node, PASSWORD)).status).toBe(429);
     });
+  });
+
+  test('a mail that another process could not send costs nothing on any node', async () => {
+    const sharedBudgets = { mongoUrl: trialDatabase(server) };
+    const open = (options: TestAppOptions) => bootIdentityApp({ ...options, sharedBudgets });
+    let failures = 0;
+    const nodes = await openTestNodes(open, async (options) => {
+      const jobs = await open(options);
+      jobs.app.get(PublicAddress, { strict: false }).announce('https://reception.example.org');
+      jobs.app.get(Mail, { strict: false }).send = async () => {
+        failures += 1;
+        throw new Error('mail server down');
+      };
+      return jobs;
+    });
+    try {
+      const { first, second } = nodes;
+      await first.member('ada.berger');
+      await eventually('the other knows her', async () => {
+        const body = { username: 'ada.berger', password: PASSWORD };
+        return (await second.call('POST /login', { body })).status === 200;
+      });
+      const forgot = ({ call }: IdentityApp) =>
+        call('POST /forgot-password', { body: { username: 'ada.berger' } });
+      for (let n = 0; n < MAIL_LIMITS.perTarget.attempts + 2; n += 1) {
+        const before = failures;
+        const ask = async () => (await forgot(n % 2 === 0 ? first : second)).status;
+        await eventually('the mail before is given back', async () => (await ask()) < 300);
+        await eventually('the job fails', () => failures > before);
+      }
+    } finally {
+      await nodes.close();
+      await dropDatabase(sharedBudgets.mongoUrl);
+    }
   });
 } else {
   describe('nodes that count attempts in one MongoDB', () => {

@@ -17,7 +17,7 @@ import { NameStreams } from '../../members/commands/name-streams.js';
 import { NewLinks } from '../../members/commands/new-links.js';
 import { changeOwnAccount } from '../../members/domain/change-own-account.js';
 import { MailBudget } from '../ports/rate-limiter.js';
-import { PaymentsUnderWay } from './payments-under-way.js';
+import { PaymentsUnderWay } from '../ports/payments-under-way.js';
 import { ownPasswordNeeds, proveOwnPassword } from './prove-own-password.js';
 
 export interface OwnAccountChange extends Pick<MemberUpdate, 'details' | 'particulars'> {
@@ -65,7 +65,7 @@ export const ChangeOwnAccount = defineCommand({
     // The mail may reach an address of another person.
     const paid = asksForEmail ? await mails.spend(nameKey(email), address) : undefined;
     const wish = asksForEmail ? { email, ...links.mint('email') } : null;
-    if (wish !== null) payments.keep(wish.linkId, paid);
+    if (wish !== null) await payments.keep(wish.linkId, paid);
     const moves = await movesOf(names, before, details);
     return run({
       context: wish === null ? context : stepOf(context, wish.linkId),

@@ -5,7 +5,7 @@ import { defineCommand } from '../../../../platform/eventing/index.js';
 import { Log } from '../../../../platform/observability/index.js';
 import { requestReset } from '../../members/domain/password-links.js';
 import { MailBudget } from '../ports/rate-limiter.js';
-import { PaymentsUnderWay } from './payments-under-way.js';
+import { PaymentsUnderWay } from '../ports/payments-under-way.js';
 import { MemberAccounts } from '../ports/member-accounts.js';
 import { Member } from '../../members/commands/aggregates.js';
 import { NewLinks } from '../../members/commands/new-links.js';
@@ -33,11 +33,14 @@ export const RequestPasswordReset = defineCommand({
   handle: async ({ login, address }: ForgottenPassword, { context, needs, run }) => {
     const { accounts, budget, links, log, payments } = needs;
     const paid = await budget.spend(nameKey(login), address);
+    let giveBack = (): Promise<void> => paid.giveBack();
     const request = async (): Promise<void> => {
       const account = await accounts.findByLogin(login);
       if (!account) return;
       const link = links.mint('reset');
-      payments.keep(link.linkId, paid);
+      await payments.keep(link.linkId, paid);
+      // The job that mails the link may give the same payment back, and then it is not given twice.
+      giveBack = () => payments.giveBack(link.linkId);
       await run({
         // Each time is another mail, also one that looks like a repeat.
         context: stepOf(context, link.linkId),
@@ -48,7 +51,7 @@ export const RequestPasswordReset = defineCommand({
     request().catch(async (err: unknown) => {
       log.error('A forgotten password could not be seen to', { err });
       // No mail was sent, so the next try need not wait an hour for it.
-      await paid.giveBack().catch(() => undefined);
+      await giveBack().catch(() => undefined);
     });
     return { position: undefined, result: undefined };
   },

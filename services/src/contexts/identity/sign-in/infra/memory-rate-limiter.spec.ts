@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { describePaymentsContract } from '../testing/payments-contract.js';
 import { describeRateLimiterContract } from '../testing/rate-limiter-contract.js';
 import { MemoryRateLimiters } from './rate-limiters.js';
 
@@ -10,4 +11,9 @@ describeRateLimiterContract('memory', async () => {
     pass: () => delay(20),
     dispose: () => budgets.onApplicationShutdown(),
   };
+});
+
+describePaymentsContract('memory', async () => {
+  const budgets = new MemoryRateLimiters();
+  return { pays: budgets, sends: budgets, dispose: () => budgets.onApplicationShutdown() };
 });

@@ -8,6 +8,7 @@ import { errorAnswerOf } from '../../../../platform/http/errors/index.js';
 import { eventually } from '../../../../platform/testing/eventually.js';
 import { ManualClock } from '../../../../platform/testing/manual-clock.js';
 import { MemoryVault } from '../../../../platform/testing/memory-vault.js';
+import { describePaymentsContract } from '../testing/payments-contract.js';
 import { describeRateLimiterContract, letThrough } from '../testing/rate-limiter-contract.js';
 import { MongoRateLimiters } from './mongo-rate-limiters.js';
 
@@ -61,6 +62,11 @@ if (server) {
       pass: async () => clock.advance(20),
       dispose,
     };
+  });
+
+  describePaymentsContract('MongoDB, with two nodes', async () => {
+    const { node, dispose } = newDatabase(server);
+    return { pays: node(), sends: node(), dispose };
   });
 
   describe('nodes that count in one MongoDB', () => {
@@ -138,6 +144,20 @@ if (server) {
       await budget.spend('ada', '203.0.113.1');
       // The trusted address stays, and the guess just made.
       while ((await database.kept()).length !== 3) await new Promise(setImmediate);
+    });
+
+    test('keep receipts without names, for as long as what they are for', async () => {
+      const node = database.node();
+      const payments = node.paymentsUnderWay();
+      await payments.keep('mail to ada', await node.budget('test', wide).spend('ada', '::1'));
+      expect(JSON.stringify(await database.kept())).not.toMatch(/ada|::1/);
+      database.clock.advance(3 * 3_600_000);
+      await node.budget('test', wide).spend('bob', '203.0.113.1');
+      await eventually('only the guess just made is there', async () => {
+        return (await database.kept()).length === 2;
+      });
+      await payments.giveBack('mail to ada');
+      expect(await database.kept()).toHaveLength(2);
     });
 
     test.each(['cut', 'silence'] as const)(

@@ -4,10 +4,12 @@ import type { Clock } from '../../../../platform/clock/index.js';
 import { SharedDatabase } from '../../../../platform/stores/mongo/shared-database.js';
 import type { Vault } from '../../../../platform/stores/vault/index.js';
 import { KeyedNames } from '../../members/infra/keyed-names.js';
+import type { PaymentsUnderWay } from '../ports/payments-under-way.js';
 import type { TrustingRateLimiter } from '../ports/rate-limiter.js';
 import { RateLimiters } from './rate-limiters.js';
 import type { RateLimits } from './rate-limits.js';
 import { RateLimiterKeys, type KeptPlace } from './rate-limiter-keys.js';
+import { PlacedPayments } from './placed-payments.js';
 import { PlacedRateLimiter } from './placed-rate-limiter.js';
 
 export interface MongoRateLimitersParts {
@@ -39,6 +41,10 @@ export class MongoRateLimiters extends RateLimiters {
 
   budget(name: string, limits: RateLimits): TrustingRateLimiter {
     return new PlacedRateLimiter({ name, limits, places: this.#places, names: this.#names });
+  }
+
+  paymentsUnderWay(): PaymentsUnderWay {
+    return new PlacedPayments(this.#places, this.#names);
   }
 
   async onApplicationShutdown(): Promise<void> {

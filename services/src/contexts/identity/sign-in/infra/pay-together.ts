@@ -18,7 +18,7 @@ export async function payTogether(...payments: readonly Payment[]): Promise<Paid
     await giveBack();
     throw error;
   }
-  return { giveBack };
+  return { giveBack, places: paid.flatMap(({ places = [] }) => places) };
 }
 
 /** Pays where there is enough; undefined where there is not. */

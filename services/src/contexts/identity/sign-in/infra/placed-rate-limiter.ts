@@ -19,38 +19,39 @@ export class PlacedRateLimiter implements TrustingRateLimiter {
   constructor(private readonly parts: PlacedRateLimiterParts) {}
 
   async spend(target: string, address: string): Promise<Attempt> {
-    const { name, limits, places, names } = this.parts;
+    const { name, limits, places: keys, names } = this.parts;
     const from = addressKey(address);
     const trustedAddress = await this.#trustedAddress(target, address);
-    const isKnown = await places.isNoted(trustedAddress);
+    const isKnown = await keys.isNoted(trustedAddress);
     const payer = isKnown
       ? await names.of(name, 'budget of trusted address', target, from)
       : await names.of(name, 'target', target);
-    const ofAddress = await places.take(await names.of(name, 'address', from), limits.perAddress);
+    const ofAddress = await keys.take(await names.of(name, 'address', from), limits.perAddress);
     // Before what all share: one who has used up their own takes nothing of it.
     const ofPair =
       !isKnown &&
       limits.perPair &&
-      (await places.take(await names.of(name, 'pair', target, from), limits.perPair));
+      (await keys.take(await names.of(name, 'pair', target, from), limits.perPair));
     const ofNetwork =
       !isKnown &&
       limits.perNetwork &&
-      (await places.take(
+      (await keys.take(
         await names.of(name, 'network', target, networkKey(from)),
         limits.perNetwork,
       ));
-    const ofTarget = await places.take(
+    const ofTarget = await keys.take(
       payer,
       isKnown ? (limits.perTrustedPair ?? limits.perTarget) : limits.perTarget,
     );
+    const places = [ofTarget, ofAddress, ofPair, ofNetwork].filter((place) => !!place);
     const giveBack = async (): Promise<void> => {
-      const shares = [ofPair, ofNetwork].map((share) => share && share.giveBack());
-      await Promise.all([ofTarget.giveBack(), ofAddress.giveBack(), ...shares]);
+      await Promise.all(places.map((place) => place.giveBack()));
     };
     return {
       giveBack,
+      places,
       wasRight: async () => {
-        await places.note(trustedAddress, TRUSTED_ADDRESS_MS);
+        await keys.note(trustedAddress, TRUSTED_ADDRESS_MS);
         await giveBack();
       },
     };

@@ -3,17 +3,17 @@ import type { Collection } from 'mongodb';
 import type { Clock } from '../../../../platform/clock/index.js';
 import type { SharedDatabase } from '../../../../platform/stores/mongo/shared-database.js';
 import { Rejected } from '../../../../platform/eventing/commands/index.js';
+import type { TakenPlace } from '../../members/ports/paid.js';
 import type { Allowance } from './rate-limits.js';
 
-/** A guess that was paid for, or a trusted address. */
-export interface KeptPlace {
-  readonly _id: string;
-  /** It means nothing any more from then on. */
-  readonly until: Date;
+/** A guess that was paid for, a trusted address, or the receipt of a payment. */
+export interface KeptPlace extends TakenPlace {
+  /** What a receipt is for. */
+  readonly places?: readonly string[];
 }
 
 /** One guess that was paid for. */
-export interface Place {
+export interface Place extends TakenPlace {
   giveBack(): Promise<void>;
 }
 
@@ -49,10 +49,13 @@ export class RateLimiterKeys {
     const length = seconds * 1000;
     const window = Math.floor(now / length);
     const end = (window + 1) * length;
+    const until = new Date(end);
     const all = Array.from({ length: attempts }, (_, n) => `${name}/${window}/${n}`);
     for (const _id of await this.#free(all)) {
-      const insert = () => this.kept.insertOne({ _id, until: new Date(end) });
-      if (await this.database.isWritten(insert)) return { giveBack: () => this.#remove(_id) };
+      const insert = () => this.kept.insertOne({ _id, until });
+      if (await this.database.isWritten(insert)) {
+        return { _id, until, giveBack: () => this.#remove(_id) };
+      }
     }
     const retryAfter = Math.max(1, Math.ceil((end - now) / 1000));
     throw new Rejected('TOO_MANY_REQUESTS', { retryAfter: retryAfter.toString() });
@@ -67,6 +70,29 @@ export class RateLimiterKeys {
     const until = new Date(this.clock.now().getTime() + ms);
     // A simultaneous note of another process has the same effect.
     await this.database.isWritten(() => this.kept.replaceOne({ _id }, { until }, { upsert: true }));
+  }
+
+  /** Keeps what was taken together, as long as one of the places means something. */
+  async keepReceipt(_id: string, taken: readonly TakenPlace[]): Promise<void> {
+    const until = new Date(Math.max(...taken.map((place) => place.until.getTime())));
+    const places = taken.map((place) => place._id);
+    await this.database.isWritten(() =>
+      this.kept.replaceOne({ _id }, { until, places }, { upsert: true }),
+    );
+  }
+
+  async giveBackByReceipt(_id: string): Promise<void> {
+    const receipt = await this.database.answered(() => this.kept.findOne({ _id }));
+    // Only the process that removes the receipt gives back: a place may be another's afterwards.
+    if (receipt === null || !(await this.dropReceipt(_id))) return;
+    const places = [...(receipt.places ?? [])];
+    await this.database.answered(() => this.kept.deleteMany({ _id: { $in: places } }));
+  }
+
+  /** True if there was one. */
+  async dropReceipt(_id: string): Promise<boolean> {
+    const { deletedCount } = await this.database.answered(() => this.kept.deleteOne({ _id }));
+    return deletedCount === 1;
   }
 
   async #free(all: readonly string[]): Promise<readonly string[]> {

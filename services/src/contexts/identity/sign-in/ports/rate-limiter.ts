@@ -1,12 +1,12 @@
-/** A guess that was paid for. */
-export interface Attempt {
+import type { Paid } from '../../members/ports/paid.js';
+
+/** A guess that was paid for. Its giveBack says that nothing came of it. */
+export interface Attempt extends Paid {
   /**
    * Says that it was right: it costs nothing after all, and its address is trusted with a budget of
    * its own.
    */
   wasRight(): Promise<void>;
-  /** Says that nothing came of it: it costs nothing after all. */
-  giveBack(): Promise<void>;
 }
 
 /**

@@ -12,7 +12,7 @@ import { Mail } from '../../../../platform/operations/mail/index.js';
 import { PublicAddress } from '../../../../platform/operations/start/index.js';
 import { Member } from '../../members/commands/aggregates.js';
 import { NoteMailed } from '../commands/note-mailed.js';
-import { PaymentsUnderWay } from '../commands/payments-under-way.js';
+import { PaymentsUnderWay } from '../ports/payments-under-way.js';
 import { DeploymentSettings } from '../../../settings/index.js';
 import { linkMail } from '../mails/link-mail.js';
 import { PasswordLinks } from '../../members/ports/password-links.js';
@@ -67,23 +67,24 @@ export const MailLink = defineJob({
     // Only the link that was asked for last is good, and one mail of it is enough.
     if (link?.linkId !== linkId || link.mailed || email === null) return;
     const { links, mail, address, zones, settings } = needs;
-    if (address.origin === '') throw new Error('The server does not know its own address yet');
-    const token = await links.issue({ linkId, memberId });
-    // A token behind the hash is not sent to a server automatically, and is in no log.
-    const url = `${address.origin}${BASE_PATH}/${page}#token=${token}`;
-    const timeZone = await zones.of(memberId);
-    const reader = { memberId, email, language, timeZone };
-    const to = { ...reader, firstName: firstName ?? '', userName: userName ?? '' };
-    const { title } = (await settings.current()).appearance;
-    await mail
-      .send(linkMail({ ...to, title, purpose, expiresAt, url }))
-      .catch(async (error: unknown) => {
-        // It is tried again for a long time, but one who asks once more need not wait: of several
-        // links only the last is mailed.
-        await needs.payments.giveBack(linkId);
-        throw error;
-      });
-    needs.payments.sent(linkId);
+    const send = async (): Promise<void> => {
+      if (address.origin === '') throw new Error('The server does not know its own address yet');
+      const token = await links.issue({ linkId, memberId });
+      // A token behind the hash is not sent to a server automatically, and is in no log.
+      const url = `${address.origin}${BASE_PATH}/${page}#token=${token}`;
+      const timeZone = await zones.of(memberId);
+      const reader = { memberId, email, language, timeZone };
+      const to = { ...reader, firstName: firstName ?? '', userName: userName ?? '' };
+      const { title } = (await settings.current()).appearance;
+      await mail.send(linkMail({ ...to, title, purpose, expiresAt, url }));
+    };
+    await send().catch(async (error: unknown) => {
+      // It is tried again for a long time, but one who asks once more need not wait: of several
+      // links only the last is mailed.
+      await needs.payments.giveBack(linkId);
+      throw error;
+    });
+    await needs.payments.sent(linkId);
     const { result: isStillThere } = await execute(NoteMailed, { memberId, linkId });
     if (isStillThere) return;
     // Anyone who was deleted meanwhile may be forgotten already, and no one would look for this

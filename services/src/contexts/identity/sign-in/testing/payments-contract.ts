@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+
+import { payTogether } from '../infra/pay-together.js';
+import type { RateLimiters } from '../infra/rate-limiters.js';
+import type { RateLimiter } from '../ports/rate-limiter.js';
+import { letThrough } from './rate-limiter-contract.js';
+
+export interface PaymentsUnderTest {
+  /** Where the request that pays runs, and the job that sends the message. */
+  readonly pays: RateLimiters;
+  readonly sends: RateLimiters;
+  dispose(): Promise<void>;
+}
+
+const twoAnHour = { attempts: 2, seconds: 3600 };
+const LIMITS = { perTarget: twoAnHour, perAddress: { attempts: 1000, seconds: 3600 } };
+
+/** Describes payments for messages on their way, for any place that counts budgets. */
+export function describePaymentsContract(
+  name: string,
+  make: () => Promise<PaymentsUnderTest>,
+): void {
+  describe(`payments for messages on their way in ${name}`, () => {
+    let made: PaymentsUnderTest;
+    let budget: RateLimiter;
+
+    beforeEach(async () => {
+      made = await make();
+      budget = made.pays.budget('test', LIMITS);
+    });
+    afterEach(() => made.dispose());
+
+    const pay = () => budget.spend('ada', '203.0.113.1');
+    const left = () => letThrough(Array.from({ length: 5 }, pay));
+    const both = () => ({
+      paid: made.pays.paymentsUnderWay(),
+      sent: made.sends === made.pays ? undefined : made.sends.paymentsUnderWay(),
+    });
+
+    test('go back where the job gives the message up', async () => {
+      const { paid, sent = paid } = both();
+      await paid.keep('one', await payTogether(pay, pay));
+      // An earlier try has paid.
+      await sent.keep('one', undefined);
+      await sent.giveBack('one');
+      expect(await left()).toBe(2);
+    });
+
+    test('go back once, however often and wherever they are given back', async () => {
+      const { paid, sent = paid } = both();
+      await paid.keep('one', await pay());
+      await sent.giveBack('one');
+      await pay();
+      await pay();
+      await Promise.all([sent.giveBack('one'), paid.giveBack('one')]);
+      expect(await left()).toBe(0);
+    });
+
+    test('stay paid for a message that was sent, and for all others', async () => {
+      const { paid, sent = paid } = both();
+      await paid.keep('one', await pay());
+      await paid.keep('other', await pay());
+      await sent.sent('one');
+      await sent.giveBack('one');
+      await sent.giveBack('unknown');
+      expect(await left()).toBe(0);
+    });
+  });
+}
