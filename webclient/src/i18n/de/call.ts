@@ -6,8 +6,8 @@ export const call = {
   cameraOn: 'Kamera einschalten',
   more: 'Mehr',
   wayBack: {
-    end: 'Sie haben das Gespräch beendet. Niemand hört oder sieht Sie mehr.',
-    leave: 'Sie haben das Gespräch verlassen. Niemand hört oder sieht Sie mehr.',
+    end: 'Sie haben das Gespräch beendet. Die anderen hören und sehen Sie nicht mehr.',
+    leave: 'Sie haben das Gespräch verlassen. Die anderen hören und sehen Sie nicht mehr.',
     back: 'Zurück ins Gespräch',
     endNow: 'Jetzt beenden',
     leaveNow: 'Jetzt verlassen',
