@@ -12,6 +12,7 @@ export const call = {
     endNow: 'Jetzt beenden',
     leaveNow: 'Jetzt verlassen',
   },
+  mayReturn: '{{name}} hat das Gespräch verlassen und kann noch zurückkehren.',
   leave: 'Gespräch verlassen',
   volume: 'Lautstärke der anderen',
   endForAll: 'Gespräch für alle beenden',

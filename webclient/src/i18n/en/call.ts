@@ -12,6 +12,7 @@ export const call = {
     endNow: 'End it now',
     leaveNow: 'Leave it now',
   },
+  mayReturn: '{{name}} has left and may return.',
   leave: 'Leave the call',
   volume: 'Volume of the others',
   endForAll: 'End the call for everyone',
