@@ -55,9 +55,7 @@ describe("a session's call on a guest's phone", () => {
     expect(upright).toContain(
       `[role='group'][data-vertical='bottom'] { bottom: calc(6.5rem + ${row} +`,
     );
-    expect(css).toContain(
-      `[role='group'][data-vertical='top'] { top: calc(${row} + 1rem); }`,
-    );
+    expect(css).toContain(`[role='group'][data-vertical='top'] { top: calc(${row} + 1rem); }`);
   });
 
   it('lays what is said of a recording and of a transcript above the stage, not over it', () => {
