@@ -118,7 +118,7 @@ describe('Without a mouse', () => {
       await enter(desk, desk.getByRole('button', { name: 'Accept' }));
       await seeEachOther([desk, visitor], 2_000);
       await desk.getByText('Ada Lovelace').first().waitFor();
-      await enter(desk, desk.getByRole('button', { name: 'End the call for everybody' }));
+      await enter(desk, desk.getByRole('button', { name: 'End the call for everyone' }));
       await visitor.getByText('The call has ended.').waitFor();
 
       // Arrows look for the answer; only a press gives it.

@@ -30,7 +30,7 @@ describe('Groups at a portal, in the console', () => {
       });
       const portal = await openPortal(stage, [], { askClientName: true });
       const page = await stage.consolePage('administrator', `portals/${portal.id}/members`);
-      await page.getByText('No one answers here yet.').waitFor();
+      await page.getByText('This portal has no members yet.').waitFor();
       await page.getByRole('combobox', { name: 'Groups' }).fill('Front');
       await page.getByRole('option', { name: 'Front desk' }).click();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -64,7 +64,7 @@ describe('Groups at a portal, in the console', () => {
       // Taken off again: it answers there no longer.
       await page.getByRole('button', { name: 'Front desk' }).press('Backspace');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByText('No one answers here yet.').waitFor();
+      await page.getByText('This portal has no members yet.').waitFor();
     },
   );
 });

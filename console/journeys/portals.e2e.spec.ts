@@ -269,7 +269,7 @@ describe('Portals, in the console', () => {
       const frame = page.frameLocator('iframe');
       await frame.getByRole('heading', { name: 'Front desk' }).waitFor();
       expect(await page.getByLabel('Main colour', { exact: true }).inputValue()).toBe('#112233');
-      await page.getByRole('button', { name: 'Reset to defaults' }).click();
+      await page.getByRole('button', { name: 'Reset all colours and images' }).click();
       await save(page);
       expect((await portal()).appearance).toEqual({});
       await page.goto(`/vblh/console/portals/${id}`);

@@ -7,7 +7,7 @@ import { Stage } from '../../journeys/harness/stage.js';
 
 const words = {
   en: {
-    ...{ title: 'Title', save: 'Save', reset: 'Reset to the standard', confirm: 'Confirm' },
+    ...{ title: 'Title', save: 'Save', reset: 'Reset to defaults', confirm: 'Confirm' },
     ...{ logo: 'Logo: choose a file', colour: 'Main colour', saved: 'All saved' },
     ...{ chosen: 'Logo as chosen', changed: 'Title: Town hall' },
   },

@@ -49,7 +49,7 @@ describe.each([
       expect(await received(visitor)).toMatchObject({ open: 2 });
       await desk.getByText('Ada Lovelace').first().waitFor();
 
-      await desk.getByRole('button', { name: 'End the call for everybody' }).click();
+      await desk.getByRole('button', { name: 'End the call for everyone' }).click();
       await visitor.getByText('The call has ended.').waitFor();
       await visitor.getByRole('radio', { name: '5 stars of 5' }).check({ force: true });
       await visitor.getByText('Thank you for your feedback.').waitFor();

@@ -77,7 +77,7 @@ describe('The screen in a call of several', () => {
 
       // Unanswered it is over after 15 s, for both.
       await asks(his, hers);
-      await his.getByText('No one has answered your request.').waitFor();
+      await his.getByText('Your request was not answered.').waitFor();
       expect(await hers.getByRole('alertdialog').count()).toBe(0);
       await his.getByRole('button', { name: 'OK' }).click();
 

@@ -78,7 +78,7 @@ describe('A supervisor', () => {
       await boss.getByText('You are no longer listening.').waitFor();
       const callId = address.split('/').at(-1);
       const record = await stage.consolePage('record', `calls/${callId}/show`);
-      await record.getByText(/whispers to the agent now/).waitFor();
+      await record.getByText(/now whispers to the agent/).waitFor();
       await record.getByText(/went from listening to joining the call/).waitFor();
     },
   );

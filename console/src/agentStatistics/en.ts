@@ -1,8 +1,8 @@
 /** English texts about how agents spend their time. */
 export const en = {
   agentStatistics: {
-    none: 'No agent was at work in this range.',
-    noneOfOne: 'Not at work in this range.',
+    none: 'No agent worked in this period.',
+    noneOfOne: 'No work in this period.',
     agents: 'Agents',
     days: 'Days',
     day: 'Day',

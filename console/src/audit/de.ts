@@ -6,7 +6,7 @@ export const de: typeof en & EventNames = {
   audit: {
     search: 'Ereignisse suchen',
     look: 'Suchen',
-    clear: 'Zurücksetzen',
+    clear: 'Suche zurücksetzen',
     hint: 'Alles, was geschehen ist, direkt aus dem Protokoll. Jede Suche wird unter Ihrem Namen protokolliert.',
     field: {
       personId: 'Person',

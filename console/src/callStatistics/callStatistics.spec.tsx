@@ -95,7 +95,7 @@ describe('the statistics of calls', () => {
     const nothing = { ...report, total: { ...total, rang: 0 }, origins: [] };
     serveCalls({ 'GET /api/v2/statistics/calls': () => ({ body: nothing }) });
     await openConsole(path, {});
-    expect(await screen.findByText('No visitors rang in this range.')).toBeTruthy();
+    expect(await screen.findByText('No visitors called in this period.')).toBeTruthy();
   });
 
   test('say that they could not be loaded, in German as well', async () => {

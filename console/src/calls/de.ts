@@ -25,7 +25,7 @@ export const de: typeof en & EventNames = {
     endReason: {
       'agent-ended': 'Vom Mitglied beendet',
       'visitor-left': 'Besuch hat aufgelegt',
-      'visitor-removed': 'Besuch wurde aus dem Gespräch genommen',
+      'visitor-removed': 'Besuch wurde aus dem Gespräch entfernt',
       'administrator-ended': 'Von der Administration beendet',
       'agent-left': 'Mitglied hat aufgelegt',
       'connection-lost': 'Verbindung verloren',

@@ -21,7 +21,7 @@ export const en = {
     endReason: {
       'agent-ended': 'Ended by the agent',
       'visitor-left': 'The visitor left',
-      'visitor-removed': 'The visitor was taken out of the call',
+      'visitor-removed': 'The visitor was removed from the call',
       'administrator-ended': 'Ended by an administrator',
       'agent-left': 'The agent left',
       'connection-lost': 'Connection lost',

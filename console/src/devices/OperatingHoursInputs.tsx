@@ -91,7 +91,7 @@ function TimeInput(props: Pick<TextInputProps, 'source' | 'label' | 'format' | '
       validate={required()}
       helperText={false}
       slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ width: 132 }}
+      sx={{ width: 132, '& input': { px: 1 } }}
     />
   );
 }

@@ -120,8 +120,7 @@ export const de: typeof en & EventNames = {
         device: 'Gerät stark ausgelastet',
         unreachable: 'Vom Netzwerk blockiert',
       },
-      noMediaPath:
-        'Das Netzwerk am Gerät lässt Ton und Bild nicht durch. Anrufe bleiben stumm und dunkel.',
+      noMediaPath: 'Das Netzwerk am Gerät blockiert Ton und Bild. Anrufe haben beides nicht.',
       microController: 'Mikrocontroller',
       paymentTerminal: 'Bezahlterminal',
     },

@@ -108,8 +108,7 @@ export const en = {
         device: 'Device very busy',
         unreachable: 'Blocked by the network',
       },
-      noMediaPath:
-        'The network at this device does not let sound and picture through. Calls stay silent and dark.',
+      noMediaPath: 'The network at this device blocks sound and picture. Calls have neither.',
       microController: 'Microcontroller',
       paymentTerminal: 'Payment terminal',
     },

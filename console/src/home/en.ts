@@ -10,7 +10,7 @@ export const en = {
     },
     agents: {
       title: 'Agents',
-      none: 'No one is on duty right now.',
+      none: 'No agents are on duty right now.',
       free: 'Free',
       inCall: 'In a call',
       away: 'Away',

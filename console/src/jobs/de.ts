@@ -26,7 +26,7 @@ export const de: typeof en & EventNames = {
     cancel: {
       label: 'Abbrechen',
       title: 'Diesen Auftrag abbrechen?',
-      text: 'Was noch nicht erledigt ist, wird nicht mehr erledigt.',
+      text: 'Ausstehende Schritte werden nicht mehr ausgeführt.',
       done: 'Auftrag abgebrochen',
     },
   },

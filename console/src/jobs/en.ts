@@ -23,7 +23,7 @@ export const en = {
     cancel: {
       label: 'Cancel',
       title: 'Cancel this job?',
-      text: 'Anything not done yet will not be done.',
+      text: 'Steps that have not run yet will be skipped.',
       done: 'Job cancelled',
     },
   },

@@ -11,9 +11,11 @@ import {
   type CreateProps,
   type SimpleFormProps,
   type TabbedFormProps,
+  type TabbedFormTabsProps,
 } from 'react-admin';
 import { v7 as newId } from 'uuid';
 
+import { SelectedTabInSight } from './SelectedTabInSight.js';
 import { EditedRecord } from './saving/EditedRecord.js';
 import { useEditing } from './saving/editing.js';
 import { FormGuard } from './saving/FormGuard.js';
@@ -62,6 +64,15 @@ export function EditForm(props: SimpleFormProps) {
 
 function TabbedEditForm(props: TabbedFormProps) {
   return <TabbedForm warnWhenUnsavedChanges resetOptions={useEditing().resetOptions} {...props} />;
+}
+
+/** Receives from its form what tabs there are. */
+function FormTabs(tabs: TabbedFormTabsProps) {
+  return (
+    <SelectedTabInSight>
+      <TabbedFormTabs {...tabs} variant="scrollable" allowScrollButtonsMobile />
+    </SelectedTabInSight>
+  );
 }
 
 /** The page on which a record is changed, in one form. */
@@ -114,7 +125,7 @@ export function TabbedEdit({
           <TabbedEditForm
             toolbar={toolbarWith(removal, texts)}
             sx={{ '& .MuiCardContent-root': { maxWidth: 720 } }}
-            tabs={<TabbedFormTabs variant="scrollable" allowScrollButtonsMobile />}
+            tabs={<FormTabs />}
           >
             {Object.entries(tabs).map(([name, inputs], index) => (
               <TabbedForm.Tab

@@ -33,7 +33,10 @@ export const de: typeof en = {
     notSaved: 'Nicht gespeichert. Ihre Eingaben bleiben erhalten.',
     meanwhile: {
       title: 'Von jemand anderem geändert',
-      text: 'Während dieses Formular offen war, hat jemand anderes gespeichert:',
+      text: 'Während dieses Formular offen war, hat jemand anderes andere Werte gespeichert:',
+      field: 'Feld',
+      mine: 'Ihr Wert',
+      theirs: 'Gespeicherter Wert',
       back: 'Zurück zum Formular',
       take: 'Andere Fassung übernehmen',
       keep: 'Meine speichern',

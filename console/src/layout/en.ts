@@ -30,7 +30,10 @@ export const en = {
     notSaved: 'Not saved. What you have typed is kept.',
     meanwhile: {
       title: 'Changed by someone else',
-      text: 'While this form was open, someone else saved:',
+      text: 'While this form was open, someone else saved other values:',
+      field: 'Field',
+      mine: 'Yours',
+      theirs: 'Theirs',
       back: 'Back to the form',
       take: 'Use theirs',
       keep: 'Save mine',

@@ -4,7 +4,7 @@ export const en = {
     failed: 'The lines could not be loaded.',
     old: 'The connection is interrupted. What you see may be out of date.',
     empty: 'No portals yet',
-    emptyHint: 'As soon as there is a portal, you see here who waits and who is at work.',
+    emptyHint: 'Once there is a portal, you will see waiting visitors and agents at work here.',
     waiting: '1 visitor is waiting |||| %{smart_count} visitors are waiting',
     none: 'The line is empty.',
     place: 'Place %{position}',
@@ -24,7 +24,7 @@ export const en = {
     transfer: 'Transfer',
     transferName: 'Transfer %{name}',
     transferText:
-      'The visitor waits on at another portal, where the time waited counts. The reason is kept in the record.',
+      'The visitor keeps waiting at another portal, and the waiting time so far counts. The reason is kept in the record.',
     transferTo: 'Portal',
     unstaffed: '%{name} (no agent at work)',
     transferred: 'The visitor has been transferred.',
@@ -55,7 +55,7 @@ export const en = {
     listenName: 'Listen in on the call of %{name}',
     setState: 'Set status',
     setStateName: 'Set the status of %{name}',
-    setStateText: '%{name} is told that you did this, and the record keeps it.',
+    setStateText: '%{name} will be told that you did this. It is kept in the record.',
     setStateTo: 'New status',
     stateSet: 'The status of %{name} was set.',
     set: {

@@ -16,7 +16,7 @@ export const en = {
     no: 'No',
     cancelAction: 'Cancel meeting',
     cancelTitle: 'Cancel the meeting “%{name}”?',
-    cancelText: 'Everyone who is invited is told. This cannot be undone.',
+    cancelText: 'Everyone who is invited will be notified. This cannot be undone.',
     cancelled: 'Meeting cancelled',
     repeat: { none: 'Once', daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' },
     status: { planned: 'Planned', cancelled: 'Cancelled' },

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 
+import { SelectedTabInSight } from '../layout/SelectedTabInSight.js';
 import { MemberAccountForm } from './MemberAccountForm.js';
 import { MemberPortals } from './MemberPortals.js';
 import { MemberProfiles } from './MemberProfiles.js';
@@ -40,24 +41,26 @@ export function MemberTabs() {
   if (member === undefined) return null;
   return (
     <Card sx={{ mt: 2 }}>
-      <Tabs
-        value={current}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
-      >
-        {tabs.map((tab) => (
-          <Tab
-            key={tab}
-            id={`member-tab-${tab}`}
-            aria-controls={`member-${tab}`}
-            value={tab}
-            label={translate(`member.tab.${tab}`)}
-            component={Link}
-            to={`/members/${member.id}${tab === 'account' ? '' : `/${tab}`}`}
-          />
-        ))}
-      </Tabs>
+      <SelectedTabInSight>
+        <Tabs
+          value={current}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          sx={{ borderBottom: 1, borderColor: 'divider' }}
+        >
+          {tabs.map((tab) => (
+            <Tab
+              key={tab}
+              id={`member-tab-${tab}`}
+              aria-controls={`member-${tab}`}
+              value={tab}
+              label={translate(`member.tab.${tab}`)}
+              component={Link}
+              to={`/members/${member.id}${tab === 'account' ? '' : `/${tab}`}`}
+            />
+          ))}
+        </Tabs>
+      </SelectedTabInSight>
       {/* Stays while another tab is looked at, so that nothing typed is lost. */}
       <Panel tab="account" shown={current === 'account'}>
         <MemberAccountForm />

@@ -17,7 +17,7 @@ export const de: typeof en & EventNames = {
       composition:
         '12 bis 20 Zeichen mit Groß- und Kleinbuchstaben, Ziffer und Sonderzeichen, ohne Leerzeichen',
       passphrase:
-        '15 bis 128 Zeichen; mehrere Wörter merken sich leicht. Passwörter, die viele verwenden, werden abgelehnt.',
+        '15 bis 128 Zeichen; mehrere Wörter sind leicht zu merken. Häufig verwendete Passwörter werden nicht angenommen.',
     },
     userNameRule: '5 bis 20 Buchstaben und Ziffern, dazwischen einzeln _ . # oder ,',
     ownAccount: 'Ihr eigenes Konto können Sie nicht deaktivieren.',

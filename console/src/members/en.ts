@@ -14,7 +14,7 @@ export const en = {
       composition:
         '12 to 20 characters with upper and lower case letters, a digit and a special character, without spaces',
       passphrase:
-        '15 to 128 characters; several words are easy to remember. Passwords that many people use are refused.',
+        '15 to 128 characters; several words are easy to remember. Commonly used passwords are not accepted.',
     },
     userNameRule: '5 to 20 letters and digits, with single _ . # , in between',
     ownAccount: 'You cannot deactivate your own account.',
@@ -22,7 +22,7 @@ export const en = {
       ...accountRoleNames.en,
       guest: 'Guest',
       device: 'Device',
-      anonymous: 'Anybody',
+      anonymous: 'Anyone',
     },
     source: { local: 'Local', ldap: 'LDAP', oidc: 'OpenID Connect', saml: 'SAML' },
     status: {
@@ -59,7 +59,7 @@ export const en = {
       delivery: {
         pending: 'The mail is being prepared.',
         sent: 'The invitation was sent by e-mail.',
-        outbox: 'No mail server is set up. Hand on this link yourself; it works once.',
+        outbox: 'No mail server is set up. Pass on this link yourself; it works once.',
         locked: 'No mail server is set up. A super administrator finds the link in the outbox.',
         over: 'The invitation is no longer open.',
       },

@@ -1,36 +1,25 @@
-import { light } from '@foyer/contracts/look';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
 import { useInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 
-/** The colour that is shown if a portal uses the product's own look. */
-const STANDARD: Readonly<Record<string, string>> = {
-  'appearance.primary': light.accent,
-  'appearance.secondary': light.accentSoft,
-  'appearance.background': light.paper,
-  'appearance.buttonPrimary': light.accent,
-  'appearance.buttonSecondary': light.surface,
-  'callButton.color': light.accent,
-  'callButton.textColor': light.onAccent,
-};
-/** The company's look uses the same names for its colours. */
-const standardOf = (source: string): string =>
-  STANDARD[source] ?? STANDARD[`appearance.${source}`] ?? light.accent;
+import { shownColour } from './shownColour.js';
 
 /**
- * A colour that may be left to the product's own look. Browsers tell of no choice of the colour
- * that is shown already, so a button makes the product's colour one's own.
+ * A colour that may be left to the rest of the look. Browsers tell of no choice of the colour that
+ * is shown already, so a button keeps that one.
  */
 export function ColourInput({ source, label: text }: { source: string; label?: string }) {
   const translate = useTranslate();
   const id = useId();
   const { field } = useInput<Record<string, string | null | undefined>>({ source });
   const value = field.value as string | null | undefined;
+  const shown = shownColour(useWatch(), source);
   const own = typeof value === 'string' && value !== '';
   const label = translate(text ?? `resources.portals.fields.${source}`);
-  const action = translate(own ? 'ra.action.reset' : 'portal.keepColour');
+  const action = translate(`portal.${own ? 'resetColour' : 'keepColour'}`);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2, width: '100%' }}>
       <Box
@@ -38,7 +27,7 @@ export function ColourInput({ source, label: text }: { source: string; label?: s
         id={id}
         type="color"
         name={source}
-        value={own ? value : standardOf(source)}
+        value={own ? value : shown}
         onChange={field.onChange}
         onBlur={field.onBlur}
         sx={{
@@ -56,7 +45,7 @@ export function ColourInput({ source, label: text }: { source: string; label?: s
       </FormLabel>
       <Button
         size="small"
-        onClick={() => field.onChange(own ? '' : standardOf(source))}
+        onClick={() => field.onChange(own ? '' : shown)}
         aria-label={`${action}: ${label}`}
       >
         {action}

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 
+import { SelectedTabInSight } from '../layout/SelectedTabInSight.js';
 import { AvailabilityTab } from './availability/AvailabilityTab.js';
 import { ContentTab } from './content/ContentTab.js';
 import { AppearanceTab } from './tabs/AppearanceTab.js';
@@ -41,24 +42,26 @@ export function PortalTabs() {
   if (portal === undefined || Panel === undefined) return null;
   return (
     <Card sx={{ mt: 2 }}>
-      <Tabs
-        value={current}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
-      >
-        {Object.keys(TABS).map((tab) => (
-          <Tab
-            key={tab}
-            id={`portal-tab-${tab}`}
-            aria-controls={`portal-${tab}`}
-            value={tab}
-            label={translate(`portal.tab.${tab}`)}
-            component={Link}
-            to={`/portals/${portal.id}${tab === 'general' ? '' : `/${tab}`}`}
-          />
-        ))}
-      </Tabs>
+      <SelectedTabInSight>
+        <Tabs
+          value={current}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          sx={{ borderBottom: 1, borderColor: 'divider' }}
+        >
+          {Object.keys(TABS).map((tab) => (
+            <Tab
+              key={tab}
+              id={`portal-tab-${tab}`}
+              aria-controls={`portal-${tab}`}
+              value={tab}
+              label={translate(`portal.tab.${tab}`)}
+              component={Link}
+              to={`/portals/${portal.id}${tab === 'general' ? '' : `/${tab}`}`}
+            />
+          ))}
+        </Tabs>
+      </SelectedTabInSight>
       <CardContent
         role="tabpanel"
         id={`portal-${current}`}

@@ -109,7 +109,7 @@ export const de: typeof en & EventNames = {
     messageLanguage: 'Sprache der Texte',
     language: { de: 'Deutsch', en: 'Englisch' },
     messagesHint: 'Was in einer Sprache leer ist, erscheint in der anderen.',
-    resetAppearance: 'Zurücksetzen',
+    resetAppearance: 'Alle Farben und Bilder zurücksetzen',
     previewOn: 'Vorschau auf',
     previewStation: 'Anzeigen',
     station: {
@@ -153,6 +153,7 @@ export const de: typeof en & EventNames = {
       size: { small: 'Klein', medium: 'Mittel', large: 'Groß' },
     },
     preview: 'Vorschau',
+    resetColour: 'Farbe zurücksetzen',
     keepColour: 'Diese Farbe behalten',
     lowContrast:
       'Die Hauptfarbe wäre auf diesem Hintergrund schwer lesbar; sie erscheint im lesbaren Ton.',

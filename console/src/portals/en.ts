@@ -102,8 +102,8 @@ export const en = {
     openForVisitors: 'Open for visitors',
     messageLanguage: 'Language of the messages',
     language: { de: 'German', en: 'English' },
-    messagesHint: 'What is empty in one language is shown in the other.',
-    resetAppearance: 'Reset to defaults',
+    messagesHint: 'Texts left empty in one language are shown in the other.',
+    resetAppearance: 'Reset all colours and images',
     previewOn: 'Preview on',
     previewStation: 'Show',
     station: {
@@ -117,18 +117,18 @@ export const en = {
     },
     screen: { phone: 'Phone', desktop: 'Desktop', kiosk: 'Kiosk' },
     smsCodeHint:
-      'Visitors enter their mobile number and the code they are texted. Kiosks ask for none.',
-    smsNotSetUp: 'No provider of text messages is set up, so no code can be sent.',
+      'Visitors enter their mobile number and the code from the text message. Kiosks do not ask for a code.',
+    smsNotSetUp: 'No text message provider is set up, so codes cannot be sent.',
     callLogicHint:
       'Which agent is offered a visitor first. The visitor who has waited longest is always served first.',
     wrapUpHint: 'After each call, an agent has this time before the next visitor rings. 0: none.',
     longestWait: 'Longest wait',
     longestWaitHint:
-      '0 minutes: no limit. A visitor who is led on to another portal keeps the time waited.',
+      '0 minutes: no limit. Visitors who move to another portal keep their waiting time.',
     choice: {
       afterwards: {
         message: 'Tell the visitor',
-        otherPortal: 'Lead on to another portal',
+        otherPortal: 'Redirect to another portal',
         emailForm: 'Offer to write a message',
         keepPlace: 'Offer to leave and keep the place',
       },
@@ -147,6 +147,7 @@ export const en = {
       size: { small: 'Small', medium: 'Medium', large: 'Large' },
     },
     preview: 'Preview',
+    resetColour: 'Reset colour',
     keepColour: 'Keep this colour',
     lowContrast:
       'The main colour would be hard to read on this background, so a readable shade of it is used.',
@@ -163,14 +164,14 @@ export const en = {
     emptyHint:
       'A portal is the entrance to your reception: visitors open its link, ring and wait in line.',
     membersHint: 'These members see the line of this portal and answer its visitors.',
-    groupsHint: 'All members of these groups do so as well, also those who join a group later.',
+    groupsHint: 'All members of these groups do so too, including those who join later.',
     staff: {
       title: 'Who answers here (%{smart_count})',
-      own: 'By themselves',
+      own: 'Individually',
       byGroup: 'Group %{group}',
       groups: 'Groups as a whole',
       mayNotAnswer: 'This role cannot answer visitors.',
-      empty: 'No one answers here yet. Choose members or groups above.',
+      empty: 'This portal has no members yet. Choose members or groups above.',
       failed: 'The members could not be loaded.',
     },
   },

@@ -105,7 +105,7 @@ describe('the settings of a portal', () => {
     await userEvent.click(await screen.findByLabelText('Offer to write a message'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('This field can not be blank');
-    await userEvent.click(screen.getByLabelText('Lead on to another portal'));
+    await userEvent.click(screen.getByLabelText('Redirect to another portal'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('This field can not be blank');
     expect(update).not.toHaveBeenCalled();
@@ -174,7 +174,9 @@ describe('the settings of a portal', () => {
   test('give all colours and pictures back to the look of the product', async () => {
     const look = { primary: '#112233', buttonSecondary: '#aabbcc', logo: 'logo', favicon: 'icon' };
     const update = await open('appearance', undefined, { ...portal, appearance: look });
-    await userEvent.click(await screen.findByRole('button', { name: 'Reset to defaults' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Reset all colours and images' }),
+    );
     await waitFor(() => expect(screen.getAllByText('No file')).toHaveLength(2));
     const main = screen.getByLabelText<HTMLInputElement>('Main colour');
     expect(main.value).toBe(light.accent);

@@ -27,7 +27,7 @@ export const en = {
     callRecord: 'Call record',
     payment: 'Open payment',
     unnamed: 'Unnamed visitor',
-    somebody: 'Somebody',
+    somebody: 'Someone',
     gone: 'no longer available',
     visitorTold: { told: 'the visitor is told', notTold: 'the visitor is not told' },
     wording: {

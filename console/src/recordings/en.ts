@@ -12,7 +12,7 @@ export const en = {
     download: 'Download',
     notPlayed: 'The recording could not be loaded.',
     deleteTitle: 'Delete the recording %{name}?',
-    deleteText: 'The file is removed for good.',
+    deleteText: 'The file is permanently deleted.',
     type: { audio: 'Audio', video: 'Video' },
     status: {
       recording: 'Recording',
@@ -31,14 +31,15 @@ export const en = {
       'programs-missing':
         'The recording could not be processed because FFmpeg or janus-pp-rec is not installed on the server. What was recorded is kept.',
       'mixing-failed':
-        'The recording could not be processed. What was recorded is kept, and it is tried again.',
+        'The recording could not be processed. What was recorded is kept, and processing will be retried.',
       'disk-full':
         'The recording could not be processed because the disk of the server is full. What was recorded is kept.',
       'tracks-missing':
-        'The files of the media server were not found. With a media server elsewhere, RECORDINGS_FOLDER has to be a folder that it writes to.',
+        'The files of the media server were not found. With a media server elsewhere, RECORDINGS_FOLDER must be a folder that it writes to.',
       'tracks-damaged':
         'What was recorded of %{whose} was changed, swapped or removed on the disk after it was recorded. It can be processed without these parts.',
-      'nothing-recorded': 'Nothing was recorded: no one who agreed sent sound or picture.',
+      'nothing-recorded':
+        'Nothing was recorded: none of the people who agreed sent sound or picture.',
     },
     damaged: 'Damaged parts of %{whose} are not in this recording.',
     damagedTrack: '%{name} (%{stream})',
@@ -48,7 +49,7 @@ export const en = {
     mixAgain: { label: 'Try again', done: 'The recording is processed again' },
     stopReason: {
       asked: 'Stopped in the call',
-      'initiator-left': 'Who started it left the call',
+      'initiator-left': 'The person who started it left the call',
       'call-ended': 'The call ended',
       'disk-full': 'The disk was nearly full',
     },
@@ -62,7 +63,7 @@ export const en = {
       kept: 'Kept without limit',
       days: 'Kept for one day |||| Kept for %{smart_count} days',
       title: 'How long recordings and transcripts are kept',
-      text: 'Older recordings and transcripts are deleted for good, also those that exist already.',
+      text: 'Older recordings and transcripts are permanently deleted, including existing ones.',
       field: 'Days',
       empty: 'Leave empty to keep recordings without limit',
       wrong: 'Enter a whole number from 1 to %{max}',

@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 import { AccessDenied, CanAccess, Title, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 
+import { SelectedTabInSight } from '../layout/SelectedTabInSight.js';
 import { FailureAlert } from '../layout/FailureAlert.js';
 import { errorText } from '../layout/errorText.js';
 import { AppearanceTab } from './appearance/AppearanceTab.js';
@@ -52,25 +53,27 @@ function SettingsTabs() {
   return (
     <Card sx={{ mt: 2 }}>
       <Title title={translate('resources.settings.name', { smart_count: 2 })} />
-      <Tabs
-        value={current}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label={translate('resources.settings.name', { smart_count: 2 })}
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
-      >
-        {Object.keys(TABS).map((tab) => (
-          <Tab
-            key={tab}
-            id={`settings-tab-${tab}`}
-            aria-controls={`settings-${tab}`}
-            value={tab}
-            label={translate(`settings.tab.${tab}`)}
-            component={Link}
-            to={`/settings/${tab}`}
-          />
-        ))}
-      </Tabs>
+      <SelectedTabInSight>
+        <Tabs
+          value={current}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          aria-label={translate('resources.settings.name', { smart_count: 2 })}
+          sx={{ borderBottom: 1, borderColor: 'divider' }}
+        >
+          {Object.keys(TABS).map((tab) => (
+            <Tab
+              key={tab}
+              id={`settings-tab-${tab}`}
+              aria-controls={`settings-${tab}`}
+              value={tab}
+              label={translate(`settings.tab.${tab}`)}
+              component={Link}
+              to={`/settings/${tab}`}
+            />
+          ))}
+        </Tabs>
+      </SelectedTabInSight>
       <CardContent
         role="tabpanel"
         id={`settings-${current}`}

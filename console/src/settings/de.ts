@@ -21,10 +21,10 @@ export const de: typeof en & EventNames = {
       roles: 'Rollen',
     },
     appearance: {
-      titleHint: 'Steht auf der Anmeldeseite, in der Konsole, im Tab des Browsers und in E-Mails.',
+      titleHint: 'Erscheint auf der Anmeldeseite, in der Konsole, im Browser-Tab und in E-Mails.',
       hint: {
         logo: 'JPG oder PNG, höchstens 2 MB; wird höchstens 80 Pixel hoch gezeigt. Portale ohne Logo zeigen es auch.',
-        favicon: 'JPG oder PNG, höchstens 2 MB; das kleine Bild im Tab des Browsers.',
+        favicon: 'JPG oder PNG, höchstens 2 MB; das Symbol im Browser-Tab.',
         whiteboard: 'PDF, JPG oder PNG; jedes Whiteboard beginnt mit einer Kopie davon.',
       },
       choose: 'Datei auswählen',
@@ -34,8 +34,8 @@ export const de: typeof en & EventNames = {
       chosen: '%{name} wie gewählt',
       backgroundIn: {
         light:
-          'Dieser Hintergrund ist hell: Ihn sehen alle, deren Seiten hell sind. Dunkle Seiten behalten den Standard-Hintergrund.',
-        dark: 'Dieser Hintergrund ist dunkel: Ihn sehen alle, deren Seiten dunkel sind. Helle Seiten behalten den Standard-Hintergrund.',
+          'Dieser Hintergrund ist hell und gilt nur im hellen Modus. Im dunklen Modus bleibt der Standard-Hintergrund.',
+        dark: 'Dieser Hintergrund ist dunkel und gilt nur im dunklen Modus. Im hellen Modus bleibt der Standard-Hintergrund.',
       },
       contrast: 'Kontrast zum Hintergrund',
       contrastOf: {
@@ -47,7 +47,7 @@ export const de: typeof en & EventNames = {
       reset: 'Auf Standard zurücksetzen',
       resetTitle: 'Erscheinungsbild zurücksetzen?',
       resetText:
-        'Titel, Logo, Favicon und alle Farben gehen auf den Standard zurück, für alle und sofort. Das jetzige Aussehen bleibt in der Liste der Änderungen und lässt sich von dort wiederherstellen.',
+        'Titel, Logo, Favicon und alle Farben gehen sofort und für alle auf den Standard zurück. Das aktuelle Aussehen bleibt in der Liste der Änderungen und lässt sich von dort wiederherstellen.',
       preview: 'Vorschau der Anmeldeseite',
       light: 'Hell',
       dark: 'Dunkel',
@@ -61,8 +61,8 @@ export const de: typeof en & EventNames = {
       queueCall: 'Ein Besucher klingelt',
       call: 'Ein Anruf einer Sitzung',
       hint: {
-        queueCall: 'Zu hören an Arbeitsplätzen, während ein Besucher angeboten wird.',
-        call: 'Zu hören, wenn jemand in einen Anruf eingeladen wird.',
+        queueCall: 'Ertönt an Arbeitsplätzen, während ein Besucher klingelt.',
+        call: 'Ertönt, wenn eine Person in einen Anruf eingeladen wird.',
       },
       ringTone: 'Klingelton',
       tone: 'Klingelton %{number}',
@@ -76,7 +76,7 @@ export const de: typeof en & EventNames = {
         'Es lassen sich keine Zahlungen mehr annehmen; sie verschwinden aus dem Menü und aus den Einstellungen der Geräte. Laufende Zahlungen werden zu Ende geführt, frühere bleiben erhalten, und Belege bleiben gültig.',
     },
     language: {
-      hint: 'Sprechen Seiten dort, wo weder die Person noch der Browser Deutsch oder Englisch verlangt.',
+      hint: 'Gilt, wenn weder das Konto noch der Browser Deutsch oder Englisch verlangt.',
     },
     security: {
       inForce: 'Es gilt:',
@@ -84,7 +84,7 @@ export const de: typeof en & EventNames = {
         composition:
           '12 bis 20 Zeichen mit Großbuchstaben, Kleinbuchstaben, Ziffer und Sonderzeichen, ohne Leerzeichen und ohne den Vornamen.',
         passphrase:
-          '15 bis 128 beliebige Zeichen, ohne den Vornamen; Passwörter, die viele verwenden, werden abgelehnt.',
+          '15 bis 128 beliebige Zeichen, ohne den Vornamen; häufig verwendete Passwörter werden nicht angenommen.',
       },
       choice: {
         composition: 'Zeichen aller Arten (12 bis 20)',
@@ -93,7 +93,7 @@ export const de: typeof en & EventNames = {
       hint: 'Gilt für neue Passwörter. Bestehende bleiben gültig, bis sie geändert werden.',
     },
     legal: {
-      hint: 'Steht am Fuß jeder Seite, die Besucher und Gäste sehen, auch an Kiosken. Fehlt ein Link in einer Sprache, wird der andere gezeigt.',
+      hint: 'Erscheint in der Fußzeile jeder Seite, die Besucher und Gäste sehen, auch an Kiosken. Fehlt ein Link in einer Sprache, wird der andere gezeigt.',
       listenersHint:
         'Solange eine Aufsicht ein Gespräch mithört, liest der Besuch: Eine Kollegin oder ein Kollege hört zu.',
       untold:
@@ -125,7 +125,7 @@ export const de: typeof en & EventNames = {
       take: 'Prüfen und speichern',
     },
     roles: {
-      lead: 'Welche Rolle was darf, so wie es bei jedem Aufruf und jeder Nachricht durchgesetzt wird. Was jemandem gehört, wird zusätzlich daraufhin geprüft.',
+      lead: 'Was jede Rolle darf, wie es bei jedem Aufruf und jeder Nachricht durchgesetzt wird. Der Zugriff auf Persönliches hängt auch davon ab, wem es gehört.',
       search: 'Nach einer Aktion suchen',
       app: 'Im Produkt',
       inCall: 'In einem Anruf',
@@ -148,7 +148,7 @@ export const de: typeof en & EventNames = {
       revert: 'Wiederherstellen',
       revertTitle: 'Dieses Aussehen wiederherstellen?',
       revertText:
-        'Das Aussehen wird wieder so, wie es nach dieser Änderung war, für alle und sofort.',
+        'Das Aussehen wird sofort und für alle wieder so, wie es nach dieser Änderung war.',
     },
     field: {
       appearance: {

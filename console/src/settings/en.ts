@@ -19,11 +19,11 @@ export const en = {
       roles: 'Roles',
     },
     appearance: {
-      titleHint: 'Stands on the sign-in page, in the console, in the browser’s tab and in mails.',
+      titleHint: 'Shown on the sign-in page, in the console, in the browser tab and in mails.',
       hint: {
-        logo: 'JPG or PNG, at most 2 MB; shown at most 80 pixels high. Portals without a logo show it as well.',
-        favicon: 'JPG or PNG, at most 2 MB; the small picture in the browser’s tab.',
-        whiteboard: 'PDF, JPG or PNG; every whiteboard begins with a copy of it.',
+        logo: 'JPG or PNG, at most 2 MB; shown at most 80 pixels high. Also shown on portals without a logo.',
+        favicon: 'JPG or PNG, at most 2 MB; the icon in the browser tab.',
+        whiteboard: 'PDF, JPG or PNG; every whiteboard starts with a copy of it.',
       },
       choose: 'Choose a file',
       replace: 'Replace',
@@ -32,8 +32,8 @@ export const en = {
       chosen: '%{name} as chosen',
       backgroundIn: {
         light:
-          'This background is light: it is shown to those whose pages are light. Dark pages keep the standard background.',
-        dark: 'This background is dark: it is shown to those whose pages are dark. Light pages keep the standard background.',
+          'This background is light, so it is used in light mode only. Dark mode keeps the default background.',
+        dark: 'This background is dark, so it is used in dark mode only. Light mode keeps the default background.',
       },
       contrast: 'Contrast with the background',
       contrastOf: {
@@ -41,10 +41,10 @@ export const en = {
         text: '%{what}, %{where}: %{ratio} : 1. Text needs %{needed} : 1; it is shown darker or lighter.',
         control: '%{what}, %{where}: %{ratio} : 1. Buttons need %{needed} : 1 to stand out.',
       },
-      reset: 'Reset to the standard',
+      reset: 'Reset to defaults',
       resetTitle: 'Reset the appearance?',
       resetText:
-        'Title, logo, favicon and all colours go back to the standard, for everybody and at once. The look of now stays in the list of changes and can be restored from there.',
+        'Title, logo, favicon and all colours go back to the defaults immediately, for everyone. The current look stays in the list of changes and can be restored from there.',
       preview: 'Preview of the sign-in page',
       light: 'Light',
       dark: 'Dark',
@@ -56,10 +56,10 @@ export const en = {
     },
     sounds: {
       queueCall: 'A visitor rings',
-      call: 'A call of a session',
+      call: 'A call in a session',
       hint: {
-        queueCall: 'Heard at desks while a visitor is offered.',
-        call: 'Heard when somebody is invited to a call.',
+        queueCall: 'Played at desks while a visitor is ringing.',
+        call: 'Played when a person is invited to a call.',
       },
       ringTone: 'Ring tone',
       tone: 'Ring tone %{number}',
@@ -68,12 +68,12 @@ export const en = {
       silent: 'No sound. Incoming calls are still shown.',
     },
     modules: {
-      paymentsHint: 'Taking payments at the terminals of devices during calls.',
+      paymentsHint: 'Take payments at device terminals during calls.',
       paymentsOff:
-        'Agents can take no more payments, and payments leave the menu and the settings of devices. Payments under way are finished; earlier ones are kept, and receipts stay valid.',
+        'Agents can no longer take payments, and payments disappear from the menu and the device settings. Payments in progress are completed; earlier ones are kept, and receipts stay valid.',
     },
     language: {
-      hint: 'Spoken by pages where neither the person nor the browser asks for English or German.',
+      hint: 'Used when neither the account nor the browser asks for English or German.',
     },
     security: {
       inForce: 'In force:',
@@ -81,16 +81,16 @@ export const en = {
         composition:
           '12 to 20 characters with an upper case letter, a lower case letter, a digit and a special character, without spaces and without the first name.',
         passphrase:
-          '15 to 128 characters of any kind, without the first name; passwords that many people use are refused.',
+          '15 to 128 characters of any kind, without the first name; commonly used passwords are not accepted.',
       },
       choice: {
         composition: 'Characters of all kinds (12 to 20)',
         passphrase: 'Passphrase (15 to 128 characters)',
       },
-      hint: 'Holds for new passwords. Those that exist stay valid until they are changed.',
+      hint: 'Applies to new passwords. Existing ones stay valid until they are changed.',
     },
     legal: {
-      hint: 'Shown at the foot of every page that visitors and guests see, also at kiosks. A link that is missing in one language is shown in the other.',
+      hint: 'Shown in the footer of every page that visitors and guests see, including kiosks. A link that is missing in one language is taken from the other.',
       listenersHint:
         'While a supervisor hears a visitor’s call, the visitor reads: A colleague is listening.',
       untold:
@@ -109,26 +109,26 @@ export const en = {
         valid: 'Everything can be used.',
         missing: 'Everything still works. Please enter the licence that you were sent.',
         expired:
-          'Everything still works, also calls and visits under way. Please ask for a new licence and enter it here.',
+          'Everything still works, including calls and visits in progress. Please ask for a new licence and enter it here.',
         invalid:
           'It was issued for another installation or was changed. Everything still works; please enter the licence that you were sent.',
       },
       holder: 'Issued to',
       validUntil: 'Valid until',
-      endless: 'Without end',
+      endless: 'Unlimited',
       token: 'New licence',
-      tokenHint: 'Paste the whole text. It is checked here and sent nowhere.',
+      tokenHint: 'Paste the whole text. It is checked on this server and not sent anywhere.',
       take: 'Check and save',
     },
     roles: {
-      lead: 'Which role may do what, as it is enforced for every call and message. What belongs to somebody is checked against its owner as well.',
+      lead: 'What each role is allowed to do, as enforced for every request and message. Access to personal items also depends on who owns them.',
       search: 'Search for an action',
       app: 'In the product',
       inCall: 'In a call',
       action: 'Action',
       allowed: 'allowed',
       refused: 'not allowed',
-      none: 'No action of that name.',
+      none: 'No action with that name.',
     },
     inCallRole: inCallRoleNames.en,
     action: actions,
@@ -137,13 +137,14 @@ export const en = {
       failed: 'The changes could not be loaded.',
       none: 'Nothing has been changed yet.',
       more: 'Show more',
-      somebody: 'Somebody',
+      somebody: 'Someone',
       standard: 'standard',
       file: 'another file',
-      reset: 'Reset to the standard',
+      reset: 'Reset to defaults',
       revert: 'Restore',
       revertTitle: 'Restore this look?',
-      revertText: 'The look goes back to how it was after this change, for everybody and at once.',
+      revertText:
+        'The look goes back to how it was after this change, immediately and for everyone.',
     },
     field: {
       appearance: {

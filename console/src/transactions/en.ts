@@ -51,7 +51,7 @@ export const en = {
       text: 'Compare with the terminal or the bank first. This cannot be undone.',
       outcome: 'Outcome',
       payment: { success: 'It was paid', failed: 'It was not paid' },
-      reversal: { success: 'The money was given back', failed: 'The money was not given back' },
+      reversal: { success: 'The money was refunded', failed: 'The money was not refunded' },
       confirm: 'Settle',
       done: 'Outcome saved',
     },

@@ -223,7 +223,7 @@ describe('the page of a payment', () => {
       transactions: [payment(1, { reverseStatus: 'unknown' })],
     });
     await user.click(await screen.findByRole('button', { name: 'Settle' }));
-    await user.click(await screen.findByRole('radio', { name: 'The money was given back' }));
+    await user.click(await screen.findByRole('radio', { name: 'The money was refunded' }));
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Seen');
     await user.click(screen.getByRole('button', { name: 'Settle' }));
     expect(await screen.findByText('The outcome is known already.')).toBeTruthy();

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Title, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 
+import { SelectedTabInSight } from '../layout/SelectedTabInSight.js';
 import { LdapInputs } from './LdapInputs.js';
 import { LdapSyncs } from './LdapSyncs.js';
 import { OidcInputs } from './OidcInputs.js';
@@ -39,23 +40,25 @@ function SourceTabs() {
         {translate('userSources.lead')}
       </Typography>
       <Card sx={{ mt: 2 }}>
-        <Tabs
-          value={current}
-          onChange={(_event, tab: Source) => setSearch({ tab }, { replace: true })}
-          variant="scrollable"
-          allowScrollButtonsMobile
-          sx={{ borderBottom: 1, borderColor: 'divider' }}
-        >
-          {SOURCES.map((source) => (
-            <Tab
-              key={source}
-              id={`source-tab-${source}`}
-              aria-controls={`source-${source}`}
-              value={source}
-              label={translate(`userSources.${source}.title`)}
-            />
-          ))}
-        </Tabs>
+        <SelectedTabInSight>
+          <Tabs
+            value={current}
+            onChange={(_event, tab: Source) => setSearch({ tab }, { replace: true })}
+            variant="scrollable"
+            allowScrollButtonsMobile
+            sx={{ borderBottom: 1, borderColor: 'divider' }}
+          >
+            {SOURCES.map((source) => (
+              <Tab
+                key={source}
+                id={`source-tab-${source}`}
+                aria-controls={`source-${source}`}
+                value={source}
+                label={translate(`userSources.${source}.title`)}
+              />
+            ))}
+          </Tabs>
+        </SelectedTabInSight>
         <Box
           key={current}
           role="tabpanel"

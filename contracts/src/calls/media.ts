@@ -55,6 +55,8 @@ export const ParticipantProperties = z
     docCameraId: DeviceId.optional(),
     closedCaptionEnabled: z.boolean().optional(),
     spokenLanguage: SpokenLanguage.optional(),
+    /** Set after leaving: the participant can return for so many seconds after the press. */
+    mayReturnForS: z.int().min(1).max(60).optional(),
   })
   .meta({ id: 'ParticipantProperties' });
 export type ParticipantProperties = z.output<typeof ParticipantProperties>;

@@ -70,7 +70,7 @@ export const cancelEmailChange = defineRoute({
   path: '/profile/pendingEmail',
   context,
   policy,
-  summary: 'Keep the present e-mail; the link that was mailed to the new one ends',
+  summary: 'Keep the current e-mail; the link that was mailed to the new one ends',
   answers: { 200: Profile },
 });
 

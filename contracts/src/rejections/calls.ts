@@ -30,12 +30,12 @@ export const callRejections = {
   },
   ALREADY_IN_CALL: {
     status: 409,
-    en: 'You take part in this call already.',
+    en: 'You are already in this call.',
     de: 'Sie nehmen an diesem Anruf bereits teil.',
   },
   SILENT_NOT_ALLOWED: {
     status: 403,
-    en: 'At this portal, agents are told when someone listens.',
+    en: 'At this portal, agents are notified when someone listens in.',
     de: 'An diesem Portal erfahren Agenten, wenn jemand zuhört.',
   },
   RELAY_NEEDED: {
@@ -50,7 +50,7 @@ export const callRejections = {
   },
   NOT_KNOCKING: {
     status: 409,
-    en: 'No one is waiting to be let in here.',
+    en: 'The lobby is empty.',
     de: 'Hier wartet niemand auf Einlass.',
   },
   CALL_CLOSED: {
@@ -80,7 +80,7 @@ export const callRejections = {
   },
   COLLEAGUE_BUSY: {
     status: 409,
-    en: 'This colleague is not free any more.',
+    en: 'This colleague is no longer free.',
     de: 'Diese Kollegin oder dieser Kollege ist nicht mehr frei.',
   },
   REQUEST_NOT_FOUND: {

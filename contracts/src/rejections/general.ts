@@ -20,8 +20,8 @@ export const generalRejections = {
   NOT_FOUND: { status: 404, en: 'This was not found.', de: 'Das wurde nicht gefunden.' },
   METHOD_NOT_ALLOWED: {
     status: 405,
-    en: 'This address is asked in another way: {allow}.',
-    de: 'Diese Adresse wird anders aufgerufen: {allow}.',
+    en: 'This address only accepts {allow}.',
+    de: 'Diese Adresse nimmt nur {allow} an.',
   },
   REQUEST_TIMEOUT: {
     status: 408,
@@ -50,8 +50,8 @@ export const generalRejections = {
   },
   PAYLOAD_TOO_LARGE: {
     status: 413,
-    en: 'That is more than may be sent at once.',
-    de: 'Das ist mehr, als auf einmal gesendet werden darf.',
+    en: 'That is too much to send at once.',
+    de: 'Das ist zu viel auf einmal.',
   },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
@@ -70,8 +70,8 @@ export const generalRejections = {
   },
   LOOK_TOOK_TOO_LONG: {
     status: 503,
-    en: 'Looking so far back took too long, and was given up. A later try at a calm hour may succeed.',
-    de: 'Ein so weiter Blick zurück dauerte zu lange und wurde aufgegeben. Zu ruhigerer Stunde kann er gelingen.',
+    en: 'Looking that far back took too long and was stopped. Please try again at a quieter time.',
+    de: 'Die Suche so weit zurück dauerte zu lange und wurde abgebrochen. Bitte versuchen Sie es zu einer ruhigeren Zeit noch einmal.',
   },
   /**
    * Read models are being made from the log: the call was not carried out, and clients repeat it
@@ -79,8 +79,8 @@ export const generalRejections = {
    */
   GETTING_READY: {
     status: 503,
-    en: 'Foyer is getting ready. This page goes on by itself in a moment.',
-    de: 'Foyer ist gleich bereit. Diese Seite macht in Kürze von selbst weiter.',
+    en: 'Foyer is starting up. This page will continue automatically in a moment.',
+    de: 'Foyer ist gleich bereit. Diese Seite wird in Kürze automatisch fortgesetzt.',
   },
   /** Not an error: the change is in the log, only its result cannot be shown yet. */
   SHOWN_LATER: {

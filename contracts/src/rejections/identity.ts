@@ -19,7 +19,7 @@ export const identityRejections = {
   },
   SIGN_IN_LINK_INVALID: {
     status: 401,
-    en: 'This sign-in link was used already or has expired. The next start of the server prints a new one.',
+    en: 'This sign-in link has already been used or has expired. The next start of the server prints a new one.',
     de: 'Dieser Anmelde-Link wurde schon benutzt oder ist abgelaufen. Der nächste Start des Servers gibt einen neuen aus.',
   },
   MEMBER_NOT_FOUND: {
@@ -114,13 +114,13 @@ export const identityRejections = {
   },
   OLD_PASSWORD_MISSING: {
     status: 422,
-    en: 'Please enter your present password as well: you sign in by what you are changing.',
-    de: 'Bitte geben Sie auch Ihr jetziges Passwort ein: Mit dem, was Sie ändern, melden Sie sich an.',
+    en: 'Please also enter your current password: you are changing what you sign in with.',
+    de: 'Bitte geben Sie auch Ihr aktuelles Passwort ein: Sie ändern Ihre Anmeldedaten.',
   },
   OWN_SIGN_IN: {
     status: 409,
-    en: 'You change your own user name, e-mail and password in your account settings, with your present password.',
-    de: 'Den eigenen Benutzernamen, die eigene E-Mail-Adresse und das eigene Passwort ändern Sie in Ihren Kontoeinstellungen, mit Ihrem jetzigen Passwort.',
+    en: 'You change your own user name, e-mail and password in your account settings, with your current password.',
+    de: 'Den eigenen Benutzernamen, die eigene E-Mail-Adresse und das eigene Passwort ändern Sie in Ihren Kontoeinstellungen, mit Ihrem aktuellen Passwort.',
   },
   EMAIL_LINK_EXPIRED: {
     status: 410,

@@ -19,12 +19,12 @@ export const jobRejections = {
   },
   JOB_OVERTAKEN: {
     status: 409,
-    en: 'What came later about the same has been done already. This job would contradict it.',
-    de: 'Was danach in derselben Sache kam, ist schon erledigt. Dieser Auftrag würde dem widersprechen.',
+    en: 'A later job for the same item has already run. This job would undo it.',
+    de: 'Ein späterer Auftrag in derselben Sache ist schon ausgeführt. Dieser würde ihn rückgängig machen.',
   },
   JOB_TOO_LATE: {
     status: 409,
-    en: 'The time in which this job made sense is over.',
-    de: 'Die Zeit, in der dieser Auftrag sinnvoll war, ist vorbei.',
+    en: 'It is too late for this job to be useful.',
+    de: 'Für diesen Auftrag ist es zu spät.',
   },
 } as const satisfies Readonly<Record<string, Rejection>>;

@@ -64,7 +64,7 @@ export const portalRejections = {
   },
   SMS_NOT_SET_UP: {
     status: 409,
-    en: 'No provider of text messages is set up, so no code can be sent.',
+    en: 'No text message provider is set up, so codes cannot be sent.',
     de: 'Es ist kein Anbieter für SMS eingerichtet, deshalb kann kein Code verschickt werden.',
   },
   SMS_CODE_REQUIRED: {
@@ -94,7 +94,7 @@ export const portalRejections = {
   },
   TEXT_NUMBER_ABROAD: {
     status: 422,
-    en: 'We cannot send text messages to numbers of this country.',
+    en: 'We cannot send text messages to numbers in this country.',
     de: 'An Nummern dieses Landes können wir keine SMS senden.',
   },
   SMS_REFUSED: {
@@ -104,7 +104,7 @@ export const portalRejections = {
   },
   LONGEST_WAIT_INCOMPLETE: {
     status: 422,
-    en: 'Please say where visitors or their messages go after the longest wait.',
+    en: 'Please choose where visitors or their messages go after the longest wait.',
     de: 'Bitte geben Sie an, wohin Besucher oder ihre Nachrichten nach der längsten Wartezeit kommen.',
   },
   NOT_A_PORTAL_MEMBER: {

@@ -9,7 +9,7 @@ export const sessionRejections = {
   },
   SESSION_NAME_TAKEN: {
     status: 409,
-    en: 'There is a session of this name already.',
+    en: 'A session with this name already exists.',
     de: 'Es gibt bereits eine Sitzung mit diesem Namen.',
   },
   SESSION_IS_DIRECT: {
@@ -34,7 +34,7 @@ export const sessionRejections = {
   },
   SESSION_LIVE: {
     status: 409,
-    en: 'A call is going on in this session.',
+    en: 'There is a call in progress in this session.',
     de: 'In dieser Sitzung läuft gerade ein Anruf.',
   },
   SESSION_KEEPS_SIGNED: {
@@ -44,7 +44,7 @@ export const sessionRejections = {
   },
   SESSION_CLOSED: {
     status: 403,
-    en: 'You cannot join this session by yourself. Ask one of its admins.',
+    en: 'You cannot join this session without an invitation. Ask one of its admins.',
     de: 'Dieser Sitzung können Sie nicht selbst beitreten. Fragen Sie einen ihrer Admins.',
   },
   SESSION_PIN_REQUIRED: {

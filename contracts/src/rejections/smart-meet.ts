@@ -39,7 +39,7 @@ export const smartMeetRejections = {
   },
   SUMMARY_UNAVAILABLE: {
     status: 409,
-    en: 'No service is set up that makes summaries.',
+    en: 'No service for summaries is set up.',
     de: 'Es ist kein Dienst eingerichtet, der Zusammenfassungen erstellt.',
   },
 } as const satisfies Record<string, Rejection>;

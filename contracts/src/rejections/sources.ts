@@ -24,8 +24,8 @@ export const sourceRejections = {
   },
   SOURCE_ACCOUNT_UNPROVED: {
     status: 409,
-    en: 'There is an account with your e-mail here, but no one has confirmed that the e-mail is theirs. Please ask your administrator.',
-    de: 'Hier gibt es ein Konto mit Ihrer E-Mail-Adresse, aber niemand hat bestätigt, dass es die eigene ist. Bitte fragen Sie Ihre Administration.',
+    en: 'There is an account with your e-mail here, but that e-mail has never been confirmed. Please ask your administrator.',
+    de: 'Hier gibt es ein Konto mit Ihrer E-Mail-Adresse, aber diese Adresse wurde nie bestätigt. Bitte fragen Sie Ihre Administration.',
   },
   SOURCE_ACCOUNT_INCOMPLETE: {
     status: 422,
@@ -34,7 +34,7 @@ export const sourceRejections = {
   },
   SOURCE_IDENTITY_MISSING: {
     status: 422,
-    en: 'Your company did not send a permanent ID for your account, so it cannot be told from others. Please ask your administrator.',
+    en: 'Your company did not send a permanent ID for your account, so it cannot be told apart from others. Please ask your administrator.',
     de: 'Ihr Unternehmen hat keine dauerhafte Kennung für Ihr Konto gesendet. Es lässt sich daher nicht von anderen unterscheiden. Bitte fragen Sie Ihre Administration.',
   },
   SOURCE_IDENTITY_AMBIGUOUS: {
@@ -49,8 +49,8 @@ export const sourceRejections = {
   },
   SOURCE_ANSWER_PARTIAL: {
     status: 422,
-    en: 'The directory told only a part of its entries, so the people missing from it were kept.',
-    de: 'Das Verzeichnis hat nur einen Teil seiner Einträge genannt. Wer darin fehlt, wurde daher behalten.',
+    en: 'The directory returned only some of its entries, so missing people were kept.',
+    de: 'Das Verzeichnis hat nur einen Teil seiner Einträge geliefert. Fehlende Personen wurden daher behalten.',
   },
   SYNC_NOT_HELD: {
     status: 409,
@@ -119,7 +119,7 @@ export const sourceRejections = {
   },
   DIRECTORY_EMPTY: {
     status: 422,
-    en: 'No one was found in the directory who may sign in. Nothing was changed.',
+    en: 'The directory has no people who may sign in. Nothing was changed.',
     de: 'Im Verzeichnis wurde niemand gefunden, der sich anmelden darf. Es wurde nichts geändert.',
   },
   DIRECTORY_REFUSED: {
@@ -134,12 +134,12 @@ export const sourceRejections = {
   },
   SAML_CERTIFICATE_EXPIRED: {
     status: 422,
-    en: 'None of the certificates is valid now. Take the present one from the identity provider.',
+    en: 'None of the certificates is currently valid. Use the current one from the identity provider.',
     de: 'Keines der Zertifikate ist jetzt gültig. Übernehmen Sie das aktuelle vom Identitätsanbieter.',
   },
   SAML_CERTIFICATE_OTHER: {
     status: 422,
-    en: 'The identity provider signs with another certificate. Take the present one from its metadata.',
+    en: 'The identity provider signs with another certificate. Use the current one from its metadata.',
     de: 'Der Identitätsanbieter unterschreibt mit einem anderen Zertifikat. Übernehmen Sie das aktuelle aus seinen Metadaten.',
   },
   SAML_NOT_CHECKED: {

@@ -34,7 +34,7 @@ export const visitRejections = {
   },
   VISITOR_OFFERED_ELSEWHERE: {
     status: 409,
-    en: 'It is ringing at another desk just now.',
+    en: 'It is ringing at another desk right now.',
     de: 'Es klingelt gerade an einem anderen Platz.',
   },
   VISITOR_NOT_NEXT: {
@@ -44,8 +44,8 @@ export const visitRejections = {
   },
   REASON_REQUIRED: {
     status: 400,
-    en: 'Say why the visitor goes on to another portal.',
-    de: 'Nennen Sie den Grund, aus dem der Besuch an ein anderes Portal geht.',
+    en: 'Please give a reason for sending the visitor to another portal.',
+    de: 'Bitte geben Sie an, warum der Besuch an ein anderes Portal geht.',
   },
   OFFER_OVER: {
     status: 409,
@@ -69,17 +69,17 @@ export const visitRejections = {
   },
   AGENT_NOT_AT_WORK: {
     status: 409,
-    en: 'This agent is not at work just now.',
+    en: 'This agent is not available right now.',
     de: 'Dieser Agent ist gerade nicht im Dienst.',
   },
   PLACE_LINK_OVER: {
     status: 410,
-    en: 'This link has been used already, or is too old.',
+    en: 'This link has already been used or has expired.',
     de: 'Dieser Link wurde schon benutzt oder ist zu alt.',
   },
   NO_MESSAGES_HERE: {
     status: 409,
-    en: 'This portal takes no messages just now.',
+    en: 'This portal is not accepting messages right now.',
     de: 'Dieses Portal nimmt gerade keine Nachrichten an.',
   },
 } as const satisfies Record<string, Rejection>;

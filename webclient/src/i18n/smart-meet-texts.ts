@@ -83,15 +83,15 @@ export const smartMeetTexts = {
     de: 'KI-generiert. Bitte mit dem Transkript abgleichen.',
   },
   droppedOne: {
-    en: 'One line was left out: it says what was not said in the passages that it cites.',
+    en: 'One line was left out because the passages it cites do not support it.',
     de: 'Eine Zeile wurde weggelassen: Sie sagt, was an den zitierten Stellen nicht gesagt wurde.',
   },
   dropped: {
-    en: '{count} lines were left out: they say what was not said in the passages that they cite.',
+    en: '{count} lines were left out because the passages they cite do not support them.',
     de: '{count} Zeilen wurden weggelassen: Sie sagen, was an den zitierten Stellen nicht gesagt wurde.',
   },
   original: {
-    en: 'Shown in the original: the translation had other figures, dates or names.',
+    en: 'Shown in the original because the translation changed figures, dates or names.',
     de: 'Im Original gezeigt: Die Übersetzung enthielt andere Zahlen, Daten oder Namen.',
   },
   goTo: { en: 'Go to {time}, {name}', de: 'Zu {time}, {name}' },

@@ -3,20 +3,29 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** A field that others changed, by its label, with what stands in it now. */
+/** A field that others changed, by its label, with what both have made of it. */
 export interface TheirChange {
   readonly path: string;
   readonly label: string;
+  readonly mine: ReactNode;
   readonly theirs: ReactNode;
 }
 
+/** Long values stay in their column, on a phone as well. */
+const CELL = { px: 1, overflowWrap: 'anywhere', verticalAlign: 'top' };
+
 /**
- * Says what others have changed since a form was opened, and asks whose shall hold. The form stays
- * as it was typed.
+ * Shows what was typed and what others saved since a form was opened, field by field, and asks which
+ * one to keep. The form stays as it was typed.
  */
 export function ChangedMeanwhile(props: {
   changes: readonly TheirChange[];
@@ -32,13 +41,26 @@ export function ChangedMeanwhile(props: {
       <DialogTitle id={titleId}>{translate('layout.meanwhile.title')}</DialogTitle>
       <DialogContent>
         <Typography>{translate('layout.meanwhile.text')}</Typography>
-        <ul>
-          {props.changes.map(({ path, label, theirs }) => (
-            <li key={path}>
-              {label}: <strong>{theirs}</strong>
-            </li>
-          ))}
-        </ul>
+        <Table size="small" sx={{ mt: 1, tableLayout: 'fixed', '& td, & th': CELL }}>
+          <TableHead>
+            <TableRow>
+              {['field', 'mine', 'theirs'].map((column) => (
+                <TableCell key={column}>{translate(`layout.meanwhile.${column}`)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {props.changes.map(({ path, label, mine, theirs }) => (
+              <TableRow key={path}>
+                <TableCell component="th" scope="row">
+                  {label}
+                </TableCell>
+                <TableCell>{mine}</TableCell>
+                <TableCell>{theirs}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
       </DialogContent>
       <DialogActions>
         <Button onClick={props.onClose}>{translate('layout.meanwhile.back')}</Button>

@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 
 import { changedFields } from './changedFields.js';
-import { EditingContext } from './editing.js';
+import { EditingProvider } from './EditingProvider.js';
 import { useRevisedForm } from './useRevisedForm.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -45,10 +45,10 @@ export function EditedRecord(props: {
   });
   if (base === undefined) return null;
   return (
-    <EditingContext value={editing}>
+    <EditingProvider value={editing}>
       <SaveContextProvider value={{ ...context, save: save as never }}>
         <RecordContextProvider value={base}>{props.children}</RecordContextProvider>
       </SaveContextProvider>
-    </EditingContext>
+    </EditingProvider>
   );
 }

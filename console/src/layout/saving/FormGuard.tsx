@@ -26,13 +26,13 @@ export function FormGuard({ choices, labelOf, wordsOf }: Wording) {
   const { isDirty } = useFormState();
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   if (conflict === undefined) return null;
-  const { paths, theirs } = conflict;
+  const { paths, theirs, mine } = conflict;
   const take = () => {
     for (const path of paths) resetField(path);
     onTake();
   };
-  const worded = (path: string) => {
-    const value = valueAt(theirs, path);
+  const worded = (record: object, path: string) => {
+    const value = valueAt(record, path);
     return wordsOf?.(path, value) ?? valueInWords(path, value, choices, translate);
   };
   return (
@@ -40,7 +40,8 @@ export function FormGuard({ choices, labelOf, wordsOf }: Wording) {
       changes={paths.map((path) => ({
         path,
         label: labelOf?.(path) ?? translate(`resources.${resource}.fields.${path}`, { _: path }),
-        theirs: worded(path),
+        mine: worded(mine, path),
+        theirs: worded(theirs, path),
       }))}
       keep={<SaveButton type="button" label="layout.meanwhile.keep" icon={<></>} alwaysEnable />}
       onTake={take}

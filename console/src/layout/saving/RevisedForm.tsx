@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Form, SaveContextProvider } from 'react-admin';
 
-import { EditingContext, type Editing } from './editing.js';
+import type { Editing } from './editing.js';
+import { EditingProvider } from './EditingProvider.js';
 
 /** A form that `useRevisedForm` saves, where it stands on no page of a record's own. */
 export function RevisedForm(props: {
@@ -15,7 +16,7 @@ export function RevisedForm(props: {
 }) {
   const { record, save, editing, path } = props;
   return (
-    <EditingContext value={editing}>
+    <EditingProvider value={editing}>
       <SaveContextProvider value={{ save: save as never }}>
         <Form
           record={record}
@@ -26,6 +27,6 @@ export function RevisedForm(props: {
           {props.children}
         </Form>
       </SaveContextProvider>
-    </EditingContext>
+    </EditingProvider>
   );
 }

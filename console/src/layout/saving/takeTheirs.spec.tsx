@@ -1,8 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { AdminContext, HttpError, SaveButton, TextInput } from 'react-admin';
+import { AdminContext, HttpError, SaveButton, TextInput, useNotify } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
+import { Notices } from '../Notices.js';
 import { changedFields } from './changedFields.js';
 import { FormGuard } from './FormGuard.js';
 import { RevisedForm } from './RevisedForm.js';
@@ -37,12 +38,19 @@ function PlaceForm() {
   );
 }
 
+/** Says that something succeeded. */
+function Said() {
+  const notify = useNotify();
+  return <button onClick={() => notify('saved', { type: 'success' })}>say saved</button>;
+}
+
 test('theirs that was taken over stays, and what else was typed is still to be saved', async () => {
   const body = { code: 'CHANGED_MEANWHILE', errors: { name: 'CHANGED_MEANWHILE' } };
   send.mockRejectedValueOnce(new HttpError('Someone was faster.', 409, body)).mockResolvedValue();
   render(
     <AdminContext>
       <PlaceForm />
+      <Notices />
     </AdminContext>,
   );
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -51,10 +59,36 @@ test('theirs that was taken over stays, and what else was typed is still to be s
   fireEvent.change(field('city'), { target: { value: 'Bonn' } });
   press('ra.action.save');
   await screen.findByText('layout.meanwhile.title');
+  const row = screen.getByRole('rowheader').parentElement!;
+  expect([...row.children].map(({ textContent }) => textContent)).toEqual([
+    'resources.undefined.fields.name',
+    'Gate',
+    'Hall',
+  ]);
   press('layout.meanwhile.take');
   await waitFor(() => expect(screen.queryByText('layout.meanwhile.title')).toBeNull());
+  // The dialog said it: a red notice would stay after the answer.
+  expect(screen.queryByText('Someone was faster.')).toBeNull();
   expect([field('name').value, field('city').value]).toEqual(['Hall', 'Bonn']);
   press('ra.action.save');
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   expect(send.mock.lastCall).toEqual([{ city: 'Bonn' }, theirs]);
+});
+
+test('a failure gives way to the save that succeeded', async () => {
+  send.mockReset();
+  send.mockRejectedValueOnce(new HttpError('The disk is full.', 500, {})).mockResolvedValue();
+  render(
+    <AdminContext>
+      <PlaceForm />
+      <Notices />
+      <Said />
+    </AdminContext>,
+  );
+  fireEvent.change(screen.getByLabelText('name'), { target: { value: 'Gate' } });
+  fireEvent.click(screen.getByText('ra.action.save'));
+  await screen.findByText('The disk is full.');
+  fireEvent.click(screen.getByText('say saved'));
+  await screen.findByText('saved');
+  expect(screen.queryByText('The disk is full.')).toBeNull();
 });

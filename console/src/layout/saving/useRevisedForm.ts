@@ -1,7 +1,7 @@
 import type { failureTexts } from '@foyer/contracts/notices';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
-import { changedFields } from './changedFields.js';
+import { changedFields, withChanges } from './changedFields.js';
 import type { Conflict, Editing } from './editing.js';
 import { changedMeanwhileIn, useRefusal, type Refusal } from './useRefusal.js';
 
@@ -39,14 +39,19 @@ export function useRevisedForm<R extends Revised>(form: RevisedFormOf<R>) {
   const [outdated, setOutdated] = useState<R>();
   const [dirty, setDirty] = useState(false);
   const [conflict, setConflict] = useState<Conflict & { readonly theirs: R }>();
+  // A form says that it failed before its dialog is drawn.
+  const asking = useRef(false);
+  const isAsking = useCallback(() => asking.current, []);
   const [resetOptions, setResetOptions] = useState<typeof KEEP_TYPED>();
   // What others save meanwhile is shown only while nothing was typed.
   if (!dirty && record !== undefined && record !== base && record !== outdated) setBase(record);
 
   const save = async (typed: Fields): Promise<Refusal | undefined> => {
     if (base === undefined) return undefined;
+    asking.current = false;
+    const changes = changesOf(typed, base);
     try {
-      await send(changesOf(typed, base), conflict?.theirs ?? base);
+      await send(changes, conflict?.theirs ?? base);
       setConflict(undefined);
       setResetOptions(undefined);
       setDirty(false);
@@ -57,17 +62,23 @@ export function useRevisedForm<R extends Revised>(form: RevisedFormOf<R>) {
       if (paths === undefined) return refused;
       const theirs = await read();
       if (theirs !== undefined) {
+        asking.current = true;
         setConflict({
           paths: paths.length > 0 ? paths : differing(theirs, base),
           theirs,
+          mine: withChanges(base, changes),
         });
       }
       return { root: refused.root };
     }
   };
-  const onClose = () => setConflict(undefined);
+  const onClose = () => {
+    asking.current = false;
+    setConflict(undefined);
+  };
   const editing: Editing = {
     conflict,
+    isAsking,
     resetOptions,
     onDirty: setDirty,
     onClose,

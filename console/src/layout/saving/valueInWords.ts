@@ -1,3 +1,5 @@
+import { WRITE_ONLY } from './changedFields.js';
+
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 /**
@@ -7,6 +9,7 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
  */
 export function valueInWords(path: string, value: unknown, choices: string, translate: Translate) {
   if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
+  if (WRITE_ONLY.has(path)) return value === undefined || value === '' ? '–' : '••••';
   if (Array.isArray(value)) return String(value.length);
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string' || value === '') return '–';

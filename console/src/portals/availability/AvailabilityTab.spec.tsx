@@ -85,6 +85,8 @@ test('a day that is open from midnight to midnight says so, and can be given hou
   expect(sunday.getByText('Open all day')).toBeTruthy();
 });
 
+const textOf = ({ textContent }: Element) => textContent;
+
 /** Changes two days of a form of which others have saved two others, and saves it. */
 async function saveTooLate() {
   const noon = [{ start: '09:00', end: '12:00' }];
@@ -112,8 +114,12 @@ async function saveTooLate() {
   await userEvent.click(screen.getByRole('button', { name: 'Remove hours on Tuesday' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
-  const told = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(told).toEqual(['Tuesday: 09:00–12:00', 'Sunday: 09:00–12:00']);
+  const told = dialog.getAllByRole('row').map((row) => [...row.children].map(textOf));
+  expect(told).toEqual([
+    ['Field', 'Yours', 'Theirs'],
+    ['Tuesday', 'Closed', '09:00–12:00'],
+    ['Sunday', 'Closed', '09:00–12:00'],
+  ]);
   return {
     press: (name: string) => userEvent.click(dialog.getByRole('button', { name })),
     saved: () => calls.findLast(({ url }) => url.pathname.endsWith('/saveAll'))?.body,

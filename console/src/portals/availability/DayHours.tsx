@@ -60,10 +60,14 @@ export function DayHours({ day, availability, onChange }: DayHoursProps) {
         py: 1,
       }}
     >
-      <Typography sx={{ pt: { sm: 1 }, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-        {name}
-      </Typography>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+      <Typography sx={{ pt: 1 }}>{name}</Typography>
+      {/* On a phone times have the whole width, below the day and what can be done with it. */}
+      <Box
+        sx={{
+          ...{ display: 'flex', flexDirection: 'column', gap: 1 },
+          gridArea: { xs: '2 / 1 / auto / -1', sm: 'auto' },
+        }}
+      >
         {spans.length === 0 && (
           <Typography sx={{ pt: 1, color: 'text.secondary' }}>
             {translate('portal.availability.closedAllDay')}

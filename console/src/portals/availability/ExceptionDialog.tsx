@@ -108,6 +108,7 @@ export function ExceptionDialog({
           />
           <RadioGroup
             row
+            name="open"
             aria-label={translate('portal.availability.exception.kind')}
             value={form.open ? 'open' : 'closed'}
             onChange={(_event, value) => set({ open: value === 'open' })}

@@ -11,13 +11,13 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { v7 as newId } from 'uuid';
 
-import { MOMENT, regional } from '../../i18n/format.js';
 import { ownProfile } from '../../providers/ownProfile.js';
 import type { Draft } from './draft.js';
 import { ExceptionDialog } from './ExceptionDialog.js';
+import { useExceptionInWords } from './useExceptionInWords.js';
 
 interface ExceptionListProps {
   readonly draft: Draft;
@@ -27,7 +27,7 @@ interface ExceptionListProps {
 /** The days and hours that differ from the week, the next one first. */
 export function ExceptionList({ draft, onChange }: ExceptionListProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const { rangeOf, stateOf } = useExceptionInWords();
   const [edited, setEdited] = useState<PortalException | null>(null);
   const { exceptions, timezone } = draft;
   const others = exceptions.filter(({ _id }) => _id !== edited?._id);
@@ -50,11 +50,6 @@ export function ExceptionList({ draft, onChange }: ExceptionListProps) {
     onChange({ exceptions: all });
     setEdited(null);
   };
-  const rangeOf = ({ startDateTime, endDateTime, timezone: timeZone }: PortalException) =>
-    new Intl.DateTimeFormat(regional(locale), {
-      ...MOMENT,
-      timeZone,
-    }).formatRange(new Date(startDateTime), new Date(endDateTime));
   return (
     <Box component="section" aria-labelledby="portal-exceptions" sx={{ mt: 4 }}>
       <Typography id="portal-exceptions" variant="subtitle1" component="h3">
@@ -92,9 +87,7 @@ export function ExceptionList({ draft, onChange }: ExceptionListProps) {
                 size="small"
                 variant="outlined"
                 color={exception.active && exception.open ? 'success' : 'default'}
-                label={translate(
-                  `portal.availability.exception.${exception.active ? (exception.open ? 'open' : 'closed') : 'off'}`,
-                )}
+                label={stateOf(exception)}
                 sx={{ mr: 2 }}
               />
             </ListItemButton>

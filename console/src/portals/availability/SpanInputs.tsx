@@ -17,6 +17,9 @@ interface SpanInputsProps {
   readonly onRemove: () => void;
 }
 
+/** Room for the longest time that browsers show, `10:00 AM`, with their button next to it. */
+const TIME = { flex: '1 1 128px', minWidth: 128, maxWidth: 140, '& input': { px: 1 } };
+
 /** From when until when a portal is open. */
 export function SpanInputs(props: SpanInputsProps) {
   const { span, name, removeLabel, problem, onChange, onRemove } = props;
@@ -28,7 +31,7 @@ export function SpanInputs(props: SpanInputsProps) {
       size: 'small' as const,
       label,
       error: problem !== undefined,
-      sx: { flex: '1 1 96px', minWidth: 96, maxWidth: 140 },
+      sx: TIME,
       slotProps: {
         inputLabel: { shrink: true },
         htmlInput: { 'aria-label': `${name}, ${label}` },
@@ -36,7 +39,7 @@ export function SpanInputs(props: SpanInputsProps) {
     };
   };
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
       <TextField
         {...field('from')}
         value={span.start}

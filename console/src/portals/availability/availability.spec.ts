@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { ALWAYS_OPEN, STANDARD_HOURS } from '@foyer/contracts/portals';
+import { ALWAYS_OPEN, STANDARD_HOURS, type PortalException } from '@foyer/contracts/portals';
 
-import { copiedTo, isWhole, meantEnd, problemOf, withSpan } from './draft.js';
+import { copiedTo, isWhole, meantEnd, problemOf, withSpan, type Draft } from './draft.js';
 import { hoursOn } from './hoursOn.js';
 import { ownChanges } from './ownChanges.js';
+import { theirChanges } from './theirChanges.js';
 import { daysOfMonth, fromWall, toWall } from './wallTime.js';
 
 const morning = { start: '08:00', end: '12:00' };
@@ -52,6 +53,44 @@ describe('the hours to save over those of others', () => {
       ...theirs,
       availability: { ...ALWAYS_OPEN, monday: [], friday: [morning] },
     });
+  });
+});
+
+describe('exceptions that two people have changed', () => {
+  const exception = (_id: string, name: string, day: string): PortalException => ({
+    ...{ _id, name, open: false, active: true, agentName: 'Ada', timezone: 'Europe/Berlin' },
+    ...{
+      startDateTime: `2026-12-${day}T07:00:00.000Z`,
+      endDateTime: `2026-12-${day}T17:00:00.000Z`,
+    },
+  });
+  const draftOf = (...exceptions: PortalException[]): Draft => ({
+    ...{ availability: ALWAYS_OPEN, timezone: 'Europe/Berlin', exceptions },
+  });
+  const [eve, day] = [exception('a', 'Eve', '24'), exception('b', 'Christmas', '25')];
+  const read = draftOf(eve, day);
+  const mine = draftOf({ ...eve, name: 'Mine' }, day, exception('c', 'Inventory', '30'));
+  const theirs = draftOf({ ...eve, name: 'Theirs' }, { ...day, open: true });
+
+  test('are saved one by one: mine, and theirs where nothing was changed here', () => {
+    const saved = ownChanges(mine, read, theirs).exceptions;
+    expect(saved.map(({ name, open }) => [name, open])).toEqual([
+      ['Mine', false],
+      ['Christmas', true],
+      ['Inventory', false],
+    ]);
+    expect(ownChanges(draftOf(eve), read, theirs).exceptions).toEqual([theirs.exceptions[0]]);
+  });
+
+  test('are asked about with both values, where they differ', () => {
+    const asked = theirChanges(read, theirs, mine);
+    expect(
+      asked.map((one) => one.what === 'exception' && [one.mine?.name, one.theirs?.name]),
+    ).toEqual([
+      ['Mine', 'Theirs'],
+      ['Christmas', 'Christmas'],
+    ]);
+    expect(theirChanges(read, theirs, theirs)).toEqual([]);
   });
 });
 

@@ -37,11 +37,8 @@ export const availability: typeof english = {
     saturday: 'Samstag',
     sunday: 'Sonntag',
   },
-  theirs: {
-    added: '„%{name}“ hinzugefügt',
-    changed: '„%{name}“ geändert',
-    removed: '„%{name}“ entfernt',
-  },
+  exceptionLabel: 'Ausnahme',
+  noException: 'Keine',
   exceptions: 'Ausnahmen',
   exceptionsHint: 'Feiertage und Sonderöffnungen. Sie gehen den Öffnungszeiten vor.',
   exception: {

@@ -34,11 +34,8 @@ export const availability = {
     saturday: 'Saturday',
     sunday: 'Sunday',
   },
-  theirs: {
-    added: '“%{name}” added',
-    changed: '“%{name}” changed',
-    removed: '“%{name}” removed',
-  },
+  exceptionLabel: 'Exception',
+  noException: 'None',
   exceptions: 'Exceptions',
   exceptionsHint: 'Holidays and special opening hours. They override the weekly hours.',
   exception: {

@@ -14,6 +14,21 @@ export function ownChanges(draft: Draft, read: Draft, theirs: Draft): Draft {
   return {
     availability: { ...theirs.availability, ...Object.fromEntries(days) },
     timezone: pick(draft.timezone, read.timezone, theirs.timezone),
-    exceptions: pick(draft.exceptions, read.exceptions, theirs.exceptions),
+    exceptions: ownExceptions(draft, read, theirs),
   };
+}
+
+/** Exceptions are changed one by one, as days are. */
+function ownExceptions(draft: Draft, read: Draft, theirs: Draft): Draft['exceptions'] {
+  const find = ({ exceptions }: Draft, id: string) => exceptions.find(({ _id }) => _id === id);
+  const ids = new Set(
+    [...theirs.exceptions, ...read.exceptions, ...draft.exceptions].map(({ _id }) => _id),
+  );
+  return [...ids]
+    .map((id) => {
+      const [mine, before, others] = [find(draft, id), find(read, id), find(theirs, id)];
+      return same(mine, before) ? others : mine;
+    })
+    .filter((exception) => exception !== undefined)
+    .toSorted((a, b) => a.startDateTime.localeCompare(b.startDateTime));
 }

@@ -1,29 +1,53 @@
+import type { PortalException } from '@foyer/contracts/portals';
+
 import { DAYS, type Day, type Draft, type Span } from './draft.js';
 
-/** A change of a portal's opening hours by another administrator. */
+/** A change of a portal's opening hours by another administrator, next to what stands here. */
 export type TheirChange =
-  | { readonly what: 'day'; readonly day: Day; readonly spans: readonly Span[] }
-  | { readonly what: 'zone'; readonly zone: string }
-  | { readonly what: 'added' | 'changed' | 'removed'; readonly name: string };
+  | {
+      readonly what: 'day';
+      readonly day: Day;
+      readonly mine: readonly Span[];
+      readonly theirs: readonly Span[];
+    }
+  | { readonly what: 'zone'; readonly mine: string; readonly theirs: string }
+  | {
+      readonly what: 'exception';
+      readonly id: string;
+      /** Undefined where it is not there. */
+      readonly mine: PortalException | undefined;
+      readonly theirs: PortalException | undefined;
+    };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Returns the changes of others since the hours were read. */
-export function theirChanges(read: Draft, now: Draft): readonly TheirChange[] {
-  const days = DAYS.filter((day) => !same(read.availability[day], now.availability[day]));
-  const before = new Map(read.exceptions.map((one) => [one._id, one]));
-  const after = new Map(now.exceptions.map((one) => [one._id, one]));
-  return [
-    ...(read.timezone === now.timezone ? [] : [{ what: 'zone' as const, zone: now.timezone }]),
-    ...days.map((day) => ({ what: 'day' as const, day, spans: now.availability[day] })),
-    ...now.exceptions
-      .filter((one) => !same(before.get(one._id), one))
-      .map(({ _id, name }) => ({
-        what: before.has(_id) ? ('changed' as const) : ('added' as const),
-        name,
+/**
+ * Returns the changes of others since the hours were read, as far as they differ from what stands
+ * here.
+ * @param draft The hours as they stand here
+ */
+export function theirChanges(read: Draft, now: Draft, draft: Draft): readonly TheirChange[] {
+  const exceptionOf = ({ exceptions }: Draft, id: string) =>
+    exceptions.find(({ _id }) => _id === id);
+  const ids = new Set([...now.exceptions, ...read.exceptions].map(({ _id }) => _id));
+  const all: readonly TheirChange[] = [
+    ...(read.timezone === now.timezone
+      ? []
+      : [{ what: 'zone' as const, mine: draft.timezone, theirs: now.timezone }]),
+    ...DAYS.filter((day) => !same(read.availability[day], now.availability[day])).map((day) => ({
+      what: 'day' as const,
+      day,
+      mine: draft.availability[day],
+      theirs: now.availability[day],
+    })),
+    ...[...ids]
+      .filter((id) => !same(exceptionOf(read, id), exceptionOf(now, id)))
+      .map((id) => ({
+        what: 'exception' as const,
+        id,
+        mine: exceptionOf(draft, id),
+        theirs: exceptionOf(now, id),
       })),
-    ...read.exceptions
-      .filter(({ _id }) => !after.has(_id))
-      .map(({ name }) => ({ what: 'removed' as const, name })),
   ];
+  return all.filter(({ mine, theirs }) => !same(mine, theirs));
 }

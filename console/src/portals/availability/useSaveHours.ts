@@ -58,10 +58,10 @@ export function useSaveHours(queueId: string, read: Hours, onSaved: () => void) 
       notification.done('QUEUE_SETTINGS_UPDATED');
       onSaved();
     },
-    onError: async (error) => {
+    onError: async (error, { draft }) => {
       if (error instanceof ApiError && error.code === 'PORTAL_CHANGED_MEANWHILE') {
         const theirs = await readHours(queueId);
-        setConflict({ theirs, changes: theirChanges(read.draft, theirs.draft) });
+        setConflict({ theirs, changes: theirChanges(read.draft, theirs.draft, draft) });
         return;
       }
       notification.failed('QUEUE_UPDATE', error);

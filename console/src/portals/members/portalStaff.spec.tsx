@@ -33,7 +33,7 @@ test('lists the members who answer at a portal with role, state and way in', asy
   await openConsole('portals/p1/members', { portals: [portal], members, groups });
   await screen.findByRole('link', { name: /Adams/ });
   expect(rowOf(/Adams/).getByText('Support')).toBeTruthy();
-  expect(rowOf(/Adams/).getByText('By themselves')).toBeTruthy();
+  expect(rowOf(/Adams/).getByText('Individually')).toBeTruthy();
   expect(rowOf(/Brown/).getByText('Administrator')).toBeTruthy();
   expect(rowOf(/Brown/).getByText('Deactivated')).toBeTruthy();
   expect(rowOf(/Brown/).getByText('Group Front desk')).toBeTruthy();
@@ -50,6 +50,6 @@ test('groups stand there as a whole, with how many they are', async () => {
 test('a portal without members says what to do', async () => {
   const empty = { ...portal, members: [], groupIds: [] };
   await openConsole('portals/p1/members', { portals: [empty], members, groups });
-  await screen.findByText(/^No one answers here yet/);
+  await screen.findByText(/^This portal has no members yet/);
   expect(screen.queryByText('Groups as a whole')).toBeNull();
 });

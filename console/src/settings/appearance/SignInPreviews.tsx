@@ -1,9 +1,10 @@
-import { companyTheme, dark, fontFamily, light, type Palette } from '@foyer/contracts/look';
+import { companyTheme, dark, fontFamily, light } from '@foyer/contracts/look';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
+import { colouredBy } from '../../theme/colouredBy.js';
 import { appearanceOf } from './appearanceOf.js';
 import { useSettingFile } from './useSettingFile.js';
 
@@ -24,23 +25,6 @@ export function SignInPreviews() {
       <SignInPreview isDark />
     </Box>
   );
-}
-
-/** The look with the company's colours in it. */
-function colouredBy(look: Palette, style: Readonly<Record<string, string>>) {
-  return {
-    paper: style['--paper'] ?? look.paper,
-    surface: style['--surface'] ?? look.surface,
-    hairline: style['--hairline'] ?? look.hairline,
-    inkSoft: style['--ink-soft'] ?? look.inkSoft,
-    accent: style['--accent'] ?? look.accent,
-    accentSoft: style['--accent-soft'] ?? look.accentSoft,
-    button: style['--button'] ?? style['--accent'] ?? look.accent,
-    onButton: style['--on-button'] ?? style['--on-accent'] ?? look.onAccent,
-    other: style['--button-other'] ?? style['--surface'] ?? look.surface,
-    onOther: style['--on-button-other'] ?? look.ink,
-    ink: look.ink,
-  };
 }
 
 function SignInPreview({ isDark }: { isDark: boolean }) {

@@ -33,6 +33,10 @@ export interface FormEntry {
   readonly open?: () => Promise<void>;
   /** The button that saves it. */
   readonly save?: string;
+  /** Opens it again on its page, which it closes on before it is sent. */
+  readonly reopen?: () => Promise<void>;
+  /** True if its fields are one value to others, which is taken over as a whole. */
+  readonly isOne?: true;
   /** Answers a question that comes before it is saved. */
   readonly confirm?: () => Promise<void>;
   /** The record of the server at the opening; a form for a new record begins empty. */

@@ -49,10 +49,10 @@ export const en = {
       secretMissing: 'No secret is stored.',
       caCertificate:
         'PEM, if the server’s certificate comes from your company’s own authority. Public authorities are trusted anyway.',
-      userDN: 'Where people are searched',
+      userDN: 'Where to search for people',
       userSearchFilter: 'Who counts as a person; {login} stands for the name typed at sign-in',
       id: 'entryUUID for OpenLDAP, objectGUID for Active Directory',
-      groups: 'Where the groups stand; a dotted path such as realm_access.roles works too',
+      groups: 'The claim with the groups; a dotted path such as realm_access.roles works too',
       loginGroupDN: 'Only its members may sign in; empty: everyone found above',
       adminGroupDN: 'Its members are administrators; empty: roles are set here',
       groupDN: 'Only needed if groups are given by plain name',

@@ -62,7 +62,7 @@ export class ProductCall {
     const firstFrame = await desk.evaluate<FirstFrame>(
       'new Promise((resolve) => { const wait = () => frameClock.firstFrame ? resolve(frameClock.firstFrame) : setTimeout(wait, 5); wait(); })',
     );
-    await desk.getByRole('button', { name: 'End the call for everybody' }).click();
+    await desk.getByRole('button', { name: 'End the call for everyone' }).click();
     await visitor.getByText('The call has ended.').waitFor();
     await desk.getByRole('heading', { name: 'Desk' }).waitFor();
     return firstFrame;

@@ -235,7 +235,7 @@ describe('the calendar', () => {
     });
     await eventually('who is out is told so, and not that it is off', async () =>
       (await fixture.mails()).some(
-        ({ to, text }) => to === 'oldrich@example.com' && text.includes('hat Sie von der Liste'),
+        ({ to, text }) => to === 'oldrich@example.com' && text.includes('hat Sie von dieser'),
       ),
     );
     await eventually('both were told', async () => {

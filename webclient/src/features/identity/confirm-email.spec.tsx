@@ -33,7 +33,7 @@ describe('the link to a new e-mail', () => {
     answering(410, { errors: { code: 'EMAIL_LINK_EXPIRED', msg: 'Expired.' } });
     open(`#token=${TOKEN}`);
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText(/ends where the change is withdrawn/)).toBeTruthy();
+    expect(await screen.findByText(/when the change is withdrawn/)).toBeTruthy();
   });
 
   it('says in the words of the server what else is wrong, and can be tried again', async () => {

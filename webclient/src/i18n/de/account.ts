@@ -66,7 +66,7 @@ export const account = {
     notifications: 'Mitteilungen auf dem Bildschirm',
     notify: { on: 'An', off: 'Aus' },
     notifyHint:
-      'Wenn es klingelt, während der Tab mit Ihrem Empfang nicht vorne ist, und wenn jemand wartet, während Sie selbst annehmen. Nur der Haupttab teilt es mit.',
+      'Wenn es klingelt, während Ihr Empfang nicht der aktive Tab ist, und wenn jemand wartet, während Sie Besuche selbst annehmen. Mitteilungen zeigt nur der Haupttab.',
     permission: {
       default: {
         title: 'Ihr Browser wurde noch nicht gefragt',
@@ -81,7 +81,7 @@ export const account = {
         text: 'Browser zeigen Mitteilungen nur von sicheren Seiten. Bitte öffnen Sie die Adresse mit https.',
       },
       absent: {
-        title: 'Dieser Browser zeigt keine Mitteilungen',
+        title: 'Dieser Browser unterstützt keine Mitteilungen',
         text: 'Wer klingelt, ist auf der Seite mit Ihrem Empfang zu sehen und zu hören.',
       },
     },
@@ -166,7 +166,7 @@ export const account = {
     seen: 'zuletzt {{time}}',
     endName: '{{name}} abmelden, angemeldet {{time}}',
     endsToo:
-      'Wer sich überall sonst abmeldet, beendet auch die geheime Adresse des Kalenders und eine noch nicht bestätigte Änderung der E-Mail-Adresse.',
+      'Dabei enden auch die geheime Adresse des Kalenders und eine noch nicht bestätigte Änderung der E-Mail-Adresse.',
     endOthers: 'Überall sonst abmelden',
     ended: 'Dort abgemeldet.',
     loadFailed: 'Fehler beim Laden: Ihre Anmeldungen',

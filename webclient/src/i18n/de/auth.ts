@@ -61,8 +61,8 @@ export const auth = {
     noName: 'Nicht Ihr Vorname',
   },
   phrase: {
-    length: '15 bis 128 Zeichen; mehrere Wörter merken sich leicht',
-    common: 'Eine Passphrase, die viele verwenden, wird abgelehnt.',
+    length: '15 bis 128 Zeichen; mehrere Wörter sind leicht zu merken',
+    common: 'Häufig verwendete Passphrasen werden nicht angenommen.',
   },
   kept: '(erfüllt)',
   notKept: '(noch nicht)',
@@ -114,7 +114,7 @@ export const auth = {
     },
     incompleteTitle: 'Dieser Link ist unvollständig',
     incompleteText:
-      'Ein Teil ging unterwegs verloren, wie es geschieht, wenn E-Mails lange Zeilen umbrechen. Bitte öffnen Sie den Link in der E-Mail noch einmal, oder kopieren Sie ihn ganz in die Adresszeile.',
+      'Ein Teil ging verloren, etwa weil ein E-Mail-Programm lange Zeilen umbricht. Bitte öffnen Sie den Link in der E-Mail noch einmal, oder kopieren Sie ihn ganz in die Adresszeile.',
     doneTitle: 'Passwort gesetzt',
     doneText: 'Melden Sie sich jetzt damit an, mit Ihrem Benutzernamen oder Ihrer E-Mail-Adresse.',
   },
@@ -140,7 +140,7 @@ export const auth = {
       SOURCE_IDENTITY_MISSING:
         'Ihr Unternehmen hat keine dauerhafte Kennung für Ihr Konto gesendet. Es lässt sich daher nicht von anderen unterscheiden. Bitte fragen Sie Ihre Administration.',
       SOURCE_ACCOUNT_UNPROVED:
-        'Hier gibt es ein Konto mit Ihrer E-Mail-Adresse, aber niemand hat bestätigt, dass es die eigene ist. Bitte fragen Sie Ihre Administration.',
+        'Hier gibt es ein Konto mit Ihrer E-Mail-Adresse, aber diese Adresse wurde nie bestätigt. Bitte fragen Sie Ihre Administration.',
       SOURCE_NOT_ALLOWED:
         'Ihr Unternehmenskonto ist für diese Anwendung nicht freigegeben. Bitte fragen Sie Ihre Administration.',
       SSO_CANCELLED: 'Die Anmeldung wurde abgebrochen.',

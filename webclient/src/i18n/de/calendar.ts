@@ -85,7 +85,7 @@ export const calendar: typeof en = {
   removed: 'Aus Ihrer Liste entfernt',
   past: {
     title: 'Frühere Anrufe',
-    lead: 'Was in Anrufen geschrieben und gezeigt wurde, in denen Sie waren.',
+    lead: 'Nachrichten und Dokumente aus Ihren früheren Anrufen.',
     page: 'Nachrichten und Dokumente',
     back: 'Zur Besprechung',
   },

@@ -59,7 +59,7 @@ export const devices = {
   problem: {
     'not-found': {
       title: 'Es wurde keine Kamera und kein Mikrofon gefunden',
-      text: 'Bitte schließen Sie ein Gerät an und prüfen Sie, ob es eingeschaltet ist; die Seite bemerkt es von selbst.',
+      text: 'Bitte schließen Sie ein Gerät an und prüfen Sie, ob es eingeschaltet ist; die Seite erkennt es automatisch.',
     },
     denied: {
       title: 'Diese Seite darf Kamera und Mikrofon nicht verwenden',
@@ -78,15 +78,15 @@ export const devices = {
       text: 'Bitte schließen Sie andere Programme oder Tabs mit Videoanrufen und versuchen Sie es dann noch einmal.',
     },
     overconstrained: {
-      title: 'Das gewählte Gerät passt nicht mehr',
-      text: 'Vielleicht wurde es abgesteckt. Wählen Sie ein anderes, oder versuchen Sie es mit dem üblichen noch einmal.',
+      title: 'Das gewählte Gerät lässt sich nicht mehr verwenden',
+      text: 'Vielleicht wurde es abgesteckt. Wählen Sie ein anderes, oder versuchen Sie es mit dem Standardgerät noch einmal.',
     },
     insecure: {
       title: 'Diese Verbindung ist nicht sicher',
       text: 'Browser erlauben Kamera und Mikrofon nur auf sicheren Seiten. Bitte öffnen Sie die Adresse mit https.',
     },
     unsupported: {
-      title: 'Dieser Browser kann keine Videoanrufe',
+      title: 'Dieser Browser unterstützt keine Videoanrufe',
       text: 'Bitte öffnen Sie die Seite in einer aktuellen Version von Chrome, Edge, Firefox oder Safari.',
     },
     unknown: {

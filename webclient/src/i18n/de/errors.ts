@@ -7,7 +7,7 @@ export const errors = {
   brokenText: 'Gespeichertes ist sicher; meist hilft es, die Seite neu zu laden.',
   partMissing: 'Dieser Teil lässt sich gerade nicht anzeigen. Alles andere läuft weiter.',
   partReload:
-    'Bleibt es dabei, laden Sie die Seite neu. In ein laufendes Gespräch kommen Sie zurück.',
+    'Wenn es so bleibt, laden Sie die Seite neu. In ein laufendes Gespräch kehren Sie zurück.',
   partClose: 'Schließen',
   reload: 'Neu laden',
   home: 'Zur Startseite',

@@ -15,7 +15,7 @@ export const goodbye: typeof english = {
   lostTitle: 'Die Verbindung ist abgebrochen',
   goodbyeLost: 'Sie war zu lange unterbrochen; das Gespräch ist deshalb beendet. Das tut uns leid.',
   removedTitle: 'Sie sind nicht mehr im Gespräch',
-  goodbyeRemoved: 'Der Agent hat Sie aus dem Gespräch genommen.',
+  goodbyeRemoved: 'Der Agent hat Sie aus dem Gespräch entfernt.',
   endedTitle: 'Das Gespräch wurde beendet',
   goodbyeEnded: 'Ein Administrator hat es an diesem Gerät beendet. Das tut uns leid.',
   overTitle: 'Ihr Besuch ist beendet',

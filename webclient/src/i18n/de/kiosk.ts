@@ -21,21 +21,21 @@ export const kiosk: KioskTexts['kiosk'] = {
     },
     DEVICE_ELSEWHERE: {
       title: 'An einem anderen Platz angemeldet',
-      text: 'Dieses Gerät ist an einem anderen Platz angemeldet. Um hier weiterzumachen, melden Sie es mit seinem Schlüssel an; der andere Platz hört dann auf.',
+      text: 'Dieses Gerät ist an einem anderen Platz angemeldet. Um hier weiterzumachen, melden Sie es mit seinem Schlüssel an; der andere Platz wird dann abgemeldet.',
     },
     LICENCE_EXPIRED: {
       title: 'Außer Betrieb',
-      text: 'Die Lizenz ist abgelaufen. Das Gerät startet von selbst, sobald sie erneuert ist.',
+      text: 'Die Lizenz ist abgelaufen. Das Gerät startet automatisch, sobald sie erneuert ist.',
     },
     other: {
       title: 'Außer Betrieb',
-      text: 'Der Server nimmt dieses Gerät nicht an. Es versucht es von selbst weiter.',
+      text: 'Der Server nimmt dieses Gerät nicht an. Es versucht es automatisch weiter.',
     },
   },
   useHere: 'Hier anmelden',
   noPortal: 'Fast bereit',
   noPortalText:
-    '{{name}} ist noch keinem Portal zugeordnet. Das Gerät startet von selbst, sobald in der Konsole eines gewählt ist.',
+    '{{name}} ist noch keinem Portal zugeordnet. Das Gerät startet automatisch, sobald in der Konsole eines gewählt ist.',
   portalMissing: 'Außer Betrieb',
   portalMissingText:
     'Das Portal von {{name}} gibt es nicht mehr. Bitte wählen Sie in der Konsole ein anderes.',
@@ -43,7 +43,7 @@ export const kiosk: KioskTexts['kiosk'] = {
   opensToday: 'Wir öffnen heute um {{time}} Uhr.',
   opensTomorrow: 'Wir öffnen morgen um {{time}} Uhr.',
   opensOn: 'Wir öffnen am {{day}} um {{time}} Uhr.',
-  portalClosedText: 'Gerade ist niemand am Empfang. Diese Seite öffnet sich von selbst.',
+  portalClosedText: 'Gerade ist niemand am Empfang. Diese Seite öffnet sich automatisch.',
   call: 'Videoanruf starten',
   touchScreen: 'Berühren Sie den Bildschirm',
   touch: 'Berühren Sie die Taste, um mit jemandem von Angesicht zu Angesicht zu sprechen.',

@@ -17,9 +17,9 @@ export const receipt = {
     'Der Link ist vielleicht unvollständig. Bitte prüfen Sie ihn, oder öffnen Sie ihn noch einmal.',
   waitingTitle: 'Der Beleg liegt noch nicht vor',
   waitingText:
-    'Die Zahlung ist noch nicht abgeschlossen. Diese Seite zeigt den Beleg von selbst, sobald er vorliegt.',
+    'Die Zahlung ist noch nicht abgeschlossen. Der Beleg erscheint hier automatisch, sobald er vorliegt.',
   waitingReversal:
-    'Die Stornierung ist noch nicht abgeschlossen. Diese Seite zeigt den Beleg von selbst, sobald er vorliegt.',
+    'Die Stornierung ist noch nicht abgeschlossen. Der Beleg erscheint hier automatisch, sobald er vorliegt.',
   loadFailed: 'Der Beleg konnte nicht geladen werden',
   again: 'Erneut versuchen',
 };

@@ -21,7 +21,7 @@ export const sessionCall: typeof en = {
   rejoin: 'Wieder teilnehmen',
   toSession: 'Zur Sitzung',
   endTitle: 'Anruf für alle beenden?',
-  endText: 'Alle werden aus dem Anruf genommen.',
+  endText: 'Die Verbindung wird für alle getrennt.',
   alone: 'Noch ist sonst niemand im Anruf.',
   participants: 'Teilnehmende',
   participants_one: '{{count}} Person',
@@ -40,7 +40,7 @@ export const sessionCall: typeof en = {
     'Er ist abgelaufen, oder Ihre Angaben wurden gelöscht. Geben Sie Ihren Namen ein, um wieder teilzunehmen.',
   incoming: 'Eingehender Anruf',
   holdsFirst:
-    'Wenn Sie teilnehmen, wird Ihr jetziges Gespräch gehalten, und nur ein Mikrofon ist an.',
+    'Wenn Sie teilnehmen, wird Ihr aktuelles Gespräch gehalten, und nur ein Mikrofon bleibt an.',
   accept: 'Teilnehmen',
   reject: 'Jetzt nicht',
   pin: '{{name}} anheften',

@@ -4,7 +4,7 @@ import type { sessions as en } from '../en/sessions.js';
 /** Sitzungen: die Räume, in denen sich Mitarbeitende treffen. */
 export const sessions: typeof en = {
   title: 'Sitzungen',
-  lead: 'Räume, um sich zu treffen, mit ihren Menschen und Dokumenten.',
+  lead: 'Räume für Treffen, mit eigenen Mitgliedern und Dokumenten.',
   new: 'Neue Sitzung',
   direct: 'Mit jemandem sprechen',
   loadFailed: 'Die Sitzungen konnten nicht geladen werden.',

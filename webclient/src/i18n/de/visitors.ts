@@ -11,7 +11,7 @@ const app = {
   language: 'Sprache',
   notices: 'Hinweise',
   lost: 'Verbindung unterbrochen. Wir versuchen es erneut …',
-  offline: 'Sie sind offline. Diese Seite verbindet sich von selbst wieder.',
+  offline: 'Sie sind offline. Diese Seite verbindet sich automatisch neu.',
   offlineFor_one: 'Sie sind offline. Wir warten {{count}} Sekunde auf Sie.',
   offlineFor_other: 'Sie sind offline. Wir warten {{count}} Sekunden auf Sie.',
   tooLate: 'Sie waren zu lange weg. Sobald Sie wieder verbunden sind, sehen Sie, wie es steht.',

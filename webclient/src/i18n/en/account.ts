@@ -32,12 +32,12 @@ export const account = {
     city: 'City',
     state: 'State',
     password: 'Current password',
-    passwordHint: 'Needed for another user name or e-mail, since you sign in by them.',
+    passwordHint: 'Needed to change your user name or e-mail, because you sign in with them.',
     fromSource: 'Comes from the company directory and is changed there.',
-    emailHint: 'A new address counts once you have confirmed it there.',
+    emailHint: 'A new address takes effect once you have confirmed it by mail.',
     pending: {
-      text: '{{email}} is not confirmed yet. Please follow the link that we have mailed there, until {{time}}. Until then {{present}} stays.',
-      cancel: 'Keep the present e-mail',
+      text: '{{email}} is not confirmed yet. Please follow the link that we sent there before {{time}}. Until then, {{present}} stays in use.',
+      cancel: 'Keep the current e-mail',
       cancelled: 'Your e-mail stays as it is.',
     },
   },
@@ -65,7 +65,7 @@ export const account = {
     notifications: 'Notifications on the desktop',
     notify: { on: 'On', off: 'Off' },
     notifyHint:
-      'When somebody rings while the tab with your desk is not in front, and when somebody waits while you take visitors yourself. Only the main tab notifies.',
+      'When a visitor rings while your desk is not the active tab, and when a visitor is waiting while you pick visitors yourself. Only the main tab notifies you.',
     permission: {
       default: {
         title: 'Your browser has not been asked yet',
@@ -80,7 +80,7 @@ export const account = {
         text: 'Browsers only show notifications from secure pages. Please open the address with https.',
       },
       absent: {
-        title: 'This browser shows no notifications',
+        title: 'This browser does not support notifications',
         text: 'Visitors who ring are shown and heard on the page with your desk.',
       },
     },
@@ -88,15 +88,15 @@ export const account = {
   },
   calls: {
     title: 'Calls',
-    lead: 'How your calls begin. What you change in a call holds for that call.',
+    lead: 'How your calls start. Changes during a call apply to that call only.',
     is: { on: 'On', off: 'Off' },
-    video: 'Camera as a call begins',
-    audio: 'Microphone as a call begins',
+    video: 'Camera at the start of a call',
+    audio: 'Microphone at the start of a call',
     quality: 'Quality of your picture',
     qualityHint:
       'Unless you have chosen another one on this browser, and as far as the call allows.',
     best: {
-      '4K': '4K, 5 pictures a second',
+      '4K': '4K, 5 frames per second',
       'Full HD': 'Full HD',
       HD: 'HD (standard)',
       SD: 'SD, for slow connections',
@@ -108,7 +108,7 @@ export const account = {
     overlayIs: { off: 'Never', auto: 'On small screens', on: 'Always' },
     transparency: 'Transparency of this speaker',
     portal: 'First portal at the desk',
-    portalHint: 'The desk opens with this line; the others are one press away.',
+    portalHint: 'The desk opens with this line; the others are one click away.',
     portalsFailed: 'Your portals could not be loaded.',
     allPortals: 'All portals',
   },
@@ -164,7 +164,7 @@ export const account = {
     seen: 'last seen {{time}}',
     endName: 'Sign out {{name}}, signed in {{time}}',
     endsToo:
-      'Signing out everywhere else also ends the secret address of your calendar, and a change of e-mail that is not confirmed.',
+      'Signing out everywhere else also ends the secret address of your calendar, and an unconfirmed change of e-mail.',
     endOthers: 'Sign out everywhere else',
     ended: 'Signed out there.',
     loadFailed: 'Error fetching your sign-ins',

@@ -8,7 +8,7 @@ export const auth = {
     },
     leave: {
       title: 'Leave the call and sign out?',
-      text: 'You are in a colleague’s call. It goes on without you.',
+      text: 'You are in a colleague’s call. It continues without you.',
       go: 'Leave call and sign out',
     },
   },
@@ -61,7 +61,7 @@ export const auth = {
   },
   phrase: {
     length: '15 to 128 characters; several words are easy to remember',
-    common: 'A passphrase that many people use is refused.',
+    common: 'Commonly used passphrases are not accepted.',
   },
   kept: '(kept)',
   notKept: '(not yet)',
@@ -108,11 +108,11 @@ export const auth = {
       on: 'Continue',
       spentTitle: 'This link is no longer valid',
       spentText:
-        'A link works once and for a day, and ends where the change is withdrawn or the password is changed. You can ask for a new one in your account settings.',
+        'A link works once. It expires after a day, or when the change is withdrawn or the password is changed. You can request a new one in your account settings.',
     },
     incompleteTitle: 'This link is incomplete',
     incompleteText:
-      'A part of it was lost on the way, as happens when a mail breaks long lines. Please open the link in the mail again, or copy all of it into the address bar.',
+      'Part of it was lost, as can happen when a mail program breaks long lines. Please open the link in the mail again, or copy all of it into the address bar.',
     doneTitle: 'Password set',
     doneText: 'Sign in with it now, with your user name or your e-mail address.',
   },
@@ -136,9 +136,9 @@ export const auth = {
       SOURCE_GROUPS_MISSING:
         'Your company did not send which groups your account belongs to, so nothing was changed. Please ask your administrator.',
       SOURCE_IDENTITY_MISSING:
-        'Your company did not send a permanent ID for your account, so it cannot be told from others. Please ask your administrator.',
+        'Your company did not send a permanent ID for your account, so it cannot be told apart from others. Please ask your administrator.',
       SOURCE_ACCOUNT_UNPROVED:
-        'There is an account with your e-mail here, but no one has confirmed that the e-mail is theirs. Please ask your administrator.',
+        'There is an account with your e-mail here, but that e-mail has never been confirmed. Please ask your administrator.',
       SOURCE_NOT_ALLOWED:
         'Your company account is not enabled for this application. Please ask your administrator.',
       SSO_CANCELLED: 'The sign-in was cancelled.',

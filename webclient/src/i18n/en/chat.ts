@@ -35,7 +35,7 @@ export const chat = {
   again: 'Try again',
   discard: 'Discard',
   write: 'Write a message',
-  writeHint: 'Enter sends, Shift and Enter begin a new line.',
+  writeHint: 'Enter sends, Shift+Enter starts a new line.',
   send: 'Send',
   left: '{{count}} characters left',
   tooLong: '{{count}} characters too long',

@@ -57,7 +57,7 @@ export const devices = {
   problem: {
     'not-found': {
       title: 'No camera or microphone was found',
-      text: 'Please plug one in and check that it is switched on; the page notices by itself.',
+      text: 'Please plug one in and check that it is switched on; the page will notice automatically.',
     },
     denied: {
       title: 'This page may not use camera and microphone',
@@ -76,8 +76,8 @@ export const devices = {
       text: 'Please close other programs or tabs with video calls, then try again.',
     },
     overconstrained: {
-      title: 'The chosen device does not fit any more',
-      text: 'It may have been unplugged. Choose another one, or try again with the usual one.',
+      title: 'The selected device can no longer be used',
+      text: 'It may have been unplugged. Choose another one, or try again with the default one.',
     },
     insecure: {
       title: 'This connection is not secure',

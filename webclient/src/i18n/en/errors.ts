@@ -5,7 +5,7 @@ export const errors = {
   brokenTitle: 'Something went wrong',
   brokenText: 'Saved data is safe; reloading usually helps.',
   partMissing: 'This part cannot be shown right now. Everything else continues.',
-  partReload: 'If it stays so, reload the page. You come back to a call that is under way.',
+  partReload: 'If this persists, reload the page. You will return to a call in progress.',
   partClose: 'Close',
   reload: 'Reload',
   home: 'To the start page',
@@ -15,7 +15,7 @@ export const errors = {
   page403Text: 'Your role does not include this page. If you need it, ask your administrator.',
   page404Title: 'Page not found',
   page404Text: 'The address may be mistyped, or what was here has been removed.',
-  page410Title: 'This link was used already or is too old',
+  page410Title: 'This link has already been used or has expired',
   page410Text:
     'It leads back to your place in the browser where you opened it first. To wait again, open the address of the reception.',
 };

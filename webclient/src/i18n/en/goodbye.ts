@@ -12,7 +12,7 @@ export const goodbye = {
   lostTitle: 'The connection was lost',
   goodbyeLost: 'It was interrupted for too long, so the call has ended. We are sorry.',
   removedTitle: 'You are no longer in the call',
-  goodbyeRemoved: 'The agent took you out of it.',
+  goodbyeRemoved: 'The agent removed you from the call.',
   endedTitle: 'The call was ended',
   goodbyeEnded: 'An administrator ended it at this device. We are sorry.',
   overTitle: 'Your visit is over',

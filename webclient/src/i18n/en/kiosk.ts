@@ -18,21 +18,21 @@ export const kiosk = {
     },
     DEVICE_ELSEWHERE: {
       title: 'Signed in at another booth',
-      text: 'This device is logged in at another booth. To continue here, sign in with its key; the other booth stops then.',
+      text: 'This device is logged in at another booth. To continue here, sign in with its key; the other booth is then signed out.',
     },
     LICENCE_EXPIRED: {
       title: 'Out of service',
-      text: 'The licence has expired. The device starts by itself as soon as it is renewed.',
+      text: 'The licence has expired. The device starts automatically as soon as it is renewed.',
     },
     other: {
       title: 'Out of service',
-      text: 'The server does not accept this device. It keeps trying by itself.',
+      text: 'The server does not accept this device. It keeps trying automatically.',
     },
   },
   useHere: 'Sign in here',
   noPortal: 'Almost ready',
   noPortalText:
-    'No portal is assigned to {{name}} yet. It starts by itself as soon as one is chosen in the console.',
+    'No portal is assigned to {{name}} yet. It starts automatically as soon as one is chosen in the console.',
   portalMissing: 'Out of service',
   portalMissingText:
     'The portal of {{name}} no longer exists. Please choose another one in the console.',
@@ -40,7 +40,7 @@ export const kiosk = {
   opensToday: 'We open today at {{time}}.',
   opensTomorrow: 'We open tomorrow at {{time}}.',
   opensOn: 'We open on {{day}} at {{time}}.',
-  portalClosedText: 'Nobody is at the desk right now. This page opens by itself.',
+  portalClosedText: 'The desk is not staffed right now. This page opens automatically.',
   call: 'Start video call',
   touchScreen: 'Touch the screen to begin',
   touch: 'Touch the button to speak to someone face to face.',

@@ -16,9 +16,9 @@ export const receipt = {
   missingText: 'The link may be incomplete. Please check it, or open it again.',
   waitingTitle: 'The receipt is not ready yet',
   waitingText:
-    'The payment has not been settled yet. This page shows the receipt by itself as soon as it is available.',
+    'The payment has not been settled yet. The receipt appears here automatically as soon as it is available.',
   waitingReversal:
-    'The reversal has not been settled yet. This page shows the receipt by itself as soon as it is available.',
+    'The reversal has not been settled yet. The receipt appears here automatically as soon as it is available.',
   loadFailed: 'The receipt could not be loaded',
   again: 'Try again',
 };

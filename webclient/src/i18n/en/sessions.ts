@@ -3,7 +3,7 @@ import { inCallRoleNames } from '@foyer/contracts/role-names';
 /** Sessions: the rooms in which staff meet. */
 export const sessions = {
   title: 'Sessions',
-  lead: 'Rooms to meet in, with their people and documents.',
+  lead: 'Meeting rooms with their own members and documents.',
   new: 'New session',
   direct: 'Talk to someone',
   loadFailed: 'The sessions could not be loaded.',
@@ -16,7 +16,7 @@ export const sessions = {
     live: 'No calls right now',
     liveText: 'Sessions with a call appear here.',
     joinable: 'Nothing to join',
-    joinableText: 'You belong to every public session already.',
+    joinableText: 'You already belong to every public session.',
   },
   type: { public: 'Public', private: 'Private', direct: 'Direct', device: 'Device' },
   typeHint: {
@@ -41,12 +41,12 @@ export const sessions = {
   pinHint: 'Optional: people who are not members need the PIN to join.',
   create: 'Create',
   created: 'The session was created.',
-  exists: 'This session exists already. Here it is.',
+  exists: 'This session already exists. Here it is.',
   with: 'With whom',
   start: 'Open',
   search: 'Find people',
   found: 'Members found',
-  noneFound: 'No one found',
+  noneFound: 'No members found',
   add: 'Add {{name}}',
   remove: 'Remove {{name}}',
   roleOf: 'Role of {{name}}',

@@ -10,12 +10,12 @@ export const visitor = {
   open: 'Open now',
   closed: 'Closed at the moment',
   closedText:
-    'Nobody is at the desk right now. Please come back later; this page tells you when the portal opens again.',
+    'The desk is not staffed right now. Please come back later; this page tells you when the portal opens again.',
   opensNext: 'We open again {{time}}.',
-  transferred: 'You now wait at {{portal}}. The time you waited counts.',
+  transferred: 'You are now waiting at {{portal}}. Your waiting time so far counts.',
   agentLost: 'The connection to your agent was lost. You are back at the front of the line.',
   connectionLost: 'The connection was lost. You are first in line again.',
-  nobodyOnDuty: 'Nobody is at the desk right now.',
+  nobodyOnDuty: 'The desk is not staffed right now.',
   waitingNow_one: '{{count}} person is waiting',
   waitingNow_other: '{{count}} people are waiting',
   notFoundTitle: 'This portal does not exist',
@@ -56,7 +56,7 @@ export const visitor = {
   joiningText: 'The call begins in a moment.',
 
   slidesPause: 'Pause what is shown',
-  slidesPlay: 'Go on',
+  slidesPlay: 'Continue',
 
   errorTitle: 'Something went wrong',
   errorText: 'We are sorry. Your visit cannot continue, but you can start again right away.',

@@ -170,7 +170,7 @@ export function CallStage({
             })}
           </div>
         )}
-        {phase === 'in' && !self?.paused && others.length === 0 && (
+        {phase === 'in' && !self?.paused && !notice && others.length === 0 && (
           <StageNotice text={alone ?? t('call.alone', { name: expecting })} />
         )}
         {phase === 'in' && self?.isElsewhere && <InOtherCall {...{ call, self }} />}

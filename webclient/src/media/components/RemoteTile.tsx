@@ -10,6 +10,7 @@ import type { Quality } from '../core/quality.js';
 import type { RemoteStream } from '../core/remote-streams.js';
 import { useFit } from '../hooks/useFit.js';
 import { usePlayback } from '../hooks/usePlayback.js';
+import { MayReturn } from './MayReturn.js';
 import { QualityBars } from './QualityBars.js';
 import styles from './RemoteTile.module.css';
 import { troubleOf } from './trouble-of.js';
@@ -52,7 +53,13 @@ export function RemoteTile({
   const trouble = troubleOf(participant, still ? { state: 'live' } : remote);
   const { camera: held } = limitsOf(participant, rules);
   const cameraOff = held === null ? 'call.cameraOffOf' : (`call.cameraHeldOf.${held}` as const);
-  const waiting = trouble && t(`call.${trouble}`, { name });
+  const seconds = participantProperties.mayReturnForS;
+  const left = seconds !== undefined && trouble === undefined;
+  const waiting = left ? (
+    <MayReturn name={name} seconds={seconds} />
+  ) : (
+    trouble && t(`call.${trouble}`, { name })
+  );
 
   return (
     <figure
@@ -74,7 +81,7 @@ export function RemoteTile({
       {!pictured && (
         <div className={styles.initials}>
           <Avatar name={displayName} large />
-          {(still || remote?.state === 'live') && <p>{t(cameraOff, { name })}</p>}
+          {!left && (still || remote?.state === 'live') && <p>{t(cameraOff, { name })}</p>}
         </div>
       )}
       {waiting && !explained && (

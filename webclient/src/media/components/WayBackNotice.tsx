@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../design/Button.js';
@@ -10,6 +11,12 @@ import styles from './WayBackNotice.module.css';
 export function WayBackNotice({ left, back, goNow }: WayBack) {
   const { t } = useTranslation();
   const now = useNow();
+  const actions = useRef<HTMLDivElement>(null);
+  const isLeft = left !== null;
+  // The button that was pressed has gone. Its focus is on the way back, which does no harm.
+  useEffect(() => {
+    if (isLeft) actions.current?.querySelector('button')?.focus();
+  }, [isLeft]);
   if (!left) return null;
   // The page's clock may be a second behind.
   const ms = Math.min(WAY_BACK_MS, Math.max(0, left.until - now));
@@ -18,7 +25,7 @@ export function WayBackNotice({ left, back, goNow }: WayBack) {
     <StageNotice
       text={t(`call.wayBack.${left.how}`)}
       action={
-        <div className={styles.actions} data-testid="way-back">
+        <div ref={actions} className={styles.actions} data-testid="way-back">
           <Button kind="primary" onClick={back}>
             {t('call.wayBack.back')} <span className="figures">({seconds})</span>
           </Button>

@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 
 import type { CallState } from '../core/call-state.js';
 import { LocalMedia } from '../core/local-media.js';
+import { ownProperties } from '../core/own-properties.js';
 import { FakeDevices } from '../../testing/fake-devices.js';
 import { useWayBackFrom, WAY_BACK_MS } from './useWayBack.js';
 
@@ -27,6 +28,17 @@ describe('a call that was left, within the time of its way back', () => {
 
   test('is left when the time is over', () => {
     expect(leave('in')).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['back', 'goNow', 'forget'] as const)('is told to the others until %s', (end) => {
+    const media = new LocalMedia(new FakeDevices().asBrowser(), localStorage);
+    const { result } = renderHook(() => useWayBack(media, () => undefined));
+    const told = () => ownProperties(media.state.get()).mayReturnForS;
+    expect(told()).toBeUndefined();
+    act(() => result.current.leave('leave'));
+    expect(told()).toBe(WAY_BACK_MS / 1_000);
+    act(() => result.current[end]());
+    expect(told()).toBeUndefined();
   });
 
   test.each(['replaced', 'elsewhere'] as const)(

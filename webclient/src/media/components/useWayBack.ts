@@ -22,8 +22,8 @@ export interface WayBack {
 }
 
 /**
- * Leaves a call a while after the press; until then media are not sent, and the press can be
- * undone. The server cannot bring back a call that is over.
+ * Leaves a call a while after the press; until then media are not sent, the others read that the
+ * user may return, and the press can be undone. The server cannot bring back a call that is over.
  * @param go Leaves or ends it.
  */
 export function useWayBack(media: LocalMedia, go: (how: How) => void): WayBack {
@@ -34,6 +34,7 @@ export function useWayBack(media: LocalMedia, go: (how: How) => void): WayBack {
     if (!left) return;
     setLeft(null);
     go(left.how);
+    media.announceWayBack(undefined);
   };
   const onTime = useEffectEvent(goNow);
   useEffect(() => {
@@ -48,17 +49,22 @@ export function useWayBack(media: LocalMedia, go: (how: How) => void): WayBack {
       const { microphoneOn, cameraOn, audio, video } = media.state.get();
       const [microphone, camera] = [audio !== null && microphoneOn, video !== null && cameraOn];
       setLeft({ how, until: Date.now() + WAY_BACK_MS, microphone, camera });
+      media.announceWayBack(WAY_BACK_MS / 1_000);
       void media.setMicrophone(false);
       void media.setCamera(false);
     },
     back: () => {
       if (!left) return;
       setLeft(null);
+      media.announceWayBack(undefined);
       if (left.microphone) void media.setMicrophone(true);
       if (left.camera) void media.setCamera(true);
     },
     goNow,
-    forget: () => setLeft(null),
+    forget: () => {
+      setLeft(null);
+      media.announceWayBack(undefined);
+    },
   };
 }
 

@@ -144,6 +144,11 @@ export class LocalMedia {
     else if (on) await this.#taken.turnOn('audio');
   }
 
+  /** Tells the others that the user has left and can return; undefined once that is over. */
+  announceWayBack(mayReturnForS: number | undefined): void {
+    this.#set({ mayReturnForS });
+  }
+
   /** Turns the camera fully off, including its light, or on again. */
   async setCamera(on: boolean): Promise<void> {
     const { video, limits } = this.#state.get();

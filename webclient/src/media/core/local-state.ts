@@ -33,6 +33,8 @@ export interface LocalState extends OwnPicture {
   readonly choice: DeviceChoice;
   /** The present limits of what is sent, including the user's choice of quality. */
   readonly limits: MediaLimits;
+  /** The seconds in which the user can return after leaving; absent in a call. */
+  readonly mayReturnForS?: number | undefined;
   /** The limits of the call, without the user's choice. */
   readonly allowed: MediaLimits;
 }

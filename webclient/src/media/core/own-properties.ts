@@ -4,7 +4,7 @@ import type { LocalState } from './local-state.js';
 
 /** Returns the state of the user's devices that the others must know. */
 export function ownProperties(state: LocalState): ParticipantProperties {
-  const { audio, video, microphoneOn, cameraOn, hasCamera, choice } = state;
+  const { audio, video, microphoneOn, cameraOn, hasCamera, choice, mayReturnForS } = state;
   const { angle } = choice;
   const track = (present: MediaStreamTrack | null, on: boolean) => ({
     mute: !present || !on,
@@ -19,5 +19,6 @@ export function ownProperties(state: LocalState): ParticipantProperties {
       },
     },
     isCameraAvailable: hasCamera,
+    ...(mayReturnForS !== undefined && { mayReturnForS }),
   };
 }

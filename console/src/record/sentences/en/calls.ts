@@ -17,7 +17,7 @@ export const calls = {
   CallConnectionRestored: 'The connection to %{joinerId} is back',
   CallStreamStarted: '%{streamType} of %{joinerId} is on',
   CallStreamStopped: '%{streamType} of %{joinerId} is off',
-  CallQualityMeasured: 'How sound and picture did for %{joinerId} was kept',
+  CallQualityMeasured: 'The quality of sound and picture for %{joinerId} was recorded',
   CallStreamStalled: {
     picture: 'The picture of %{joinerId} was frozen for %{lastedMs}',
     sound: 'The sound of %{joinerId} was interrupted for %{lastedMs}',
@@ -36,7 +36,7 @@ export const calls = {
   CallEnded: {
     'agent-ended': '%{endedBy} ended the call after %{durationMs}',
     'visitor-left': 'The call ended after %{durationMs}: the visitor left',
-    'visitor-removed': 'The call ended after %{durationMs}: the visitor was taken out',
+    'visitor-removed': 'The call ended after %{durationMs}: the visitor was removed',
     'administrator-ended': '%{endedBy} ended the call as an administrator after %{durationMs}',
     'agent-left': 'The call ended after %{durationMs}: the agent left',
     'connection-lost': 'The call ended after %{durationMs}: connection lost',
@@ -84,9 +84,9 @@ export const calls = {
     whisper: '%{joinerId} began to whisper to the agent',
   },
   CallSupervisionChanged: {
-    listen: '%{joinerId} only listens now; the agent is told',
-    silent: '%{joinerId} only listens now, silently; the agent is not told',
-    whisper: '%{joinerId} whispers to the agent now',
+    listen: '%{joinerId} now only listens; the agent is told',
+    silent: '%{joinerId} now only listens silently; the agent is not told',
+    whisper: '%{joinerId} now whispers to the agent',
   },
   CallSupervisionEnded: {
     left: '%{joinerId} stopped listening',

@@ -50,7 +50,7 @@ export const devices = {
     restartAgent: '%{actor} asked %{deviceId} to restart',
   },
   DeviceActionAnswered: {
-    true: '%{deviceId} did so: %{action}',
-    false: '%{deviceId} could not do so: %{action}',
+    true: '%{deviceId} completed the request: %{action}',
+    false: '%{deviceId} could not complete the request: %{action}',
   },
 };

@@ -24,16 +24,16 @@ export const portals = {
   PortalMemberRemoved: '%{memberId} was removed from %{portalId}',
   PortalGroupAdded: '%{actor} added a group to %{portalId}',
   PortalGroupRemoved: 'A group was removed from %{portalId}',
-  PortalGroupMemberJoined: '%{memberId} came to %{portalId} with a group',
-  PortalGroupMemberLeft: '%{memberId} left %{portalId} with a group',
+  PortalGroupMemberJoined: '%{memberId} joined %{portalId} through a group',
+  PortalGroupMemberLeft: '%{memberId} left %{portalId} because of a group change',
   PortalHoursChanged: '%{actor} changed the opening hours of %{portalId}',
   PortalExceptionSet: {
     true: '%{actor} set extra opening hours for %{portalId}: %{name}',
-    false: '%{actor} set a closing for %{portalId}: %{name}',
+    false: '%{actor} set closing times for %{portalId}: %{name}',
   },
   PortalExceptionRemoved: '%{actor} removed an exception from the opening hours of %{portalId}',
   PortalFollowedHours: {
-    true: '%{portalId} opened by its hours',
-    false: '%{portalId} closed by its hours',
+    true: '%{portalId} opened on schedule',
+    false: '%{portalId} closed on schedule',
   },
 };

@@ -42,11 +42,11 @@ export const recordings = {
   CallRecordingMixRequested: '%{requestedBy} had the recording processed again',
   CallRecordingDeleted: {
     asked: '%{deletedBy} deleted the recording',
-    expired: 'The recording was deleted: it was older than recordings are kept',
+    expired: 'The recording was deleted: its retention period had ended',
     'person-forgotten': 'The recording was deleted: a person in it was forgotten',
   },
   RecordingRetentionSet: {
-    limited: '%{setBy} set that recordings are kept for %{days} days',
-    unlimited: '%{setBy} set that recordings are kept without limit',
+    limited: '%{setBy} limited the retention of recordings to %{days} days',
+    unlimited: '%{setBy} removed the limit on the retention of recordings',
   },
 };

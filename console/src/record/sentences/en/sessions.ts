@@ -9,7 +9,7 @@ export const sessions = {
   SessionAccessChanged: {
     open: '%{actor} opened the session to everyone with the link',
     pin: '%{actor} asked visitors for a PIN',
-    knock: '%{actor} let visitors knock first',
+    knock: '%{actor} required visitors to knock first',
   },
   SessionPinSet: '%{actor} set a PIN',
   SessionPinCleared: '%{actor} removed the PIN',

@@ -9,7 +9,7 @@ export const smartMeet = {
   TranscriptConsentRefused: '%{joinerId} did not agree to the transcript',
   TranscriptConsentWithdrawn:
     '%{joinerId} no longer agreed to the transcript; their words were removed',
-  UtteranceSpoken: '%{speakerId} said something that was written down',
+  UtteranceSpoken: 'An utterance of %{speakerId} was transcribed',
   TranscriptStopped: {
     asked: '%{stoppedBy} stopped the transcript',
     'starter-left': 'The transcript ended: the person who started it left the call',
@@ -17,7 +17,7 @@ export const smartMeet = {
   },
   TranscriptDeleted: {
     asked: '%{deletedBy} deleted the transcript',
-    expired: 'The transcript was deleted: it was older than recordings are kept',
+    expired: 'The transcript was deleted: its retention period had ended',
   },
   SmartMeetRequested: {
     asked: '%{requestedBy} asked for a summary',
@@ -31,10 +31,10 @@ export const smartMeet = {
     overloaded: 'No summary was made: the service is overloaded',
     refused: 'No summary was made: the service refused the request',
     unusable: 'No summary was made: the answer of the service could not be used',
-    'nothing-said': 'No summary was made: nothing was written down',
+    'nothing-said': 'No summary was made: nothing was transcribed',
   },
   SmartMeetDiscarded: {
-    'consent-withdrawn': 'The summary was deleted: somebody withdrew consent',
+    'consent-withdrawn': 'The summary was deleted: a participant withdrew consent',
     'person-forgotten': 'The summary was deleted: a person in the call was forgotten',
     'transcript-deleted': 'The summary was deleted with the transcript',
   },

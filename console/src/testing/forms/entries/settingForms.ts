@@ -82,7 +82,7 @@ export const settingForms: readonly FormEntry[] = [
   setting(
     'sounds',
     'settings/tabs/SoundsTab.tsx',
-    { ...sound('queueCall', 'A visitor rings'), ...sound('call', 'A call of a session') },
+    { ...sound('queueCall', 'A visitor rings'), ...sound('call', 'A call in a session') },
     { queueCall: { ringTone: 2, volume: 0.6 } },
   ),
   setting(

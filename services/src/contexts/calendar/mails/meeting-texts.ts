@@ -68,7 +68,7 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
     open: 'Open the calendar',
     answerFrom: (guest, name) => `Answer from ${guest}: ${name}`,
     reply: 'Answer the invitation',
-    again: 'The time has changed, so earlier answers no longer count. Please answer again.',
+    again: 'The time has changed, so earlier answers are no longer valid. Please answer again.',
     otherwise: 'If the button does not work, copy this link into your browser:',
     when: (when) => `When: ${when}`,
     was: (when) => `Until now: ${when}`,
@@ -81,14 +81,14 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
     comesBack: (how) => `Repeats ${how}`,
     othersStay: (how) => `All other dates stay as they are (${how}).`,
     out: (organizer) =>
-      `${organizer} has taken you off the list of this video meeting. You need not come.`,
+      `${organizer} has removed you from this video meeting. You do not need to attend.`,
     repeats: {
       daily: (till) => `daily until ${till}`,
       weekly: (till) => `weekly until ${till}`,
       monthly: (till) => `monthly until ${till}`,
     },
     reason: (reason) => `Reason: ${reason}`,
-    personal: 'This link is yours alone. Please do not pass it on.',
+    personal: 'This link is only for you. Please do not share it.',
     answers: {
       accepted: (guest) => `${guest} has accepted.`,
       tentative: (guest) => `${guest} may come.`,
@@ -124,8 +124,9 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
     answerFrom: (guest, name) => `Antwort von ${guest}: ${name}`,
     reply: 'Auf die Einladung antworten',
     again:
-      'Die Zeit ist eine andere, frühere Antworten gelten nicht mehr. Bitte antworten Sie erneut.',
-    otherwise: 'Wenn der Knopf nicht geht, kopieren Sie diesen Link in Ihren Browser:',
+      'Die Zeit hat sich geändert, frühere Antworten gelten nicht mehr. Bitte antworten Sie erneut.',
+    otherwise:
+      'Falls die Schaltfläche nicht funktioniert, kopieren Sie diesen Link in Ihren Browser:',
     when: (when) => `Wann: ${when}`,
     was: (when) => `Bisher: ${when}`,
     now: (when) => `Neu: ${when}`,
@@ -137,7 +138,7 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
     comesBack: (how) => `Wiederholt sich ${how}`,
     othersStay: (how) => `Alle anderen Termine bleiben, wie sie sind (${how}).`,
     out: (organizer) =>
-      `${organizer} hat Sie von der Liste dieser Videobesprechung genommen. Sie brauchen nicht zu kommen.`,
+      `${organizer} hat Sie von dieser Videobesprechung abgemeldet. Sie brauchen nicht teilzunehmen.`,
     repeats: {
       daily: (till) => `täglich bis ${till}`,
       weekly: (till) => `wöchentlich bis ${till}`,

@@ -29,7 +29,8 @@ const texts = {
     subject: (portal: string) => `${portal}: Sie sind gleich an der Reihe`,
     before: 'Vor Ihnen sind höchstens noch zwei Personen. Kommen Sie zurück an Ihren Platz:',
     button: 'Zurück an meinen Platz',
-    otherwise: 'Wenn der Knopf nicht geht, kopieren Sie diesen Link in Ihren Browser:',
+    otherwise:
+      'Falls die Schaltfläche nicht funktioniert, kopieren Sie diesen Link in Ihren Browser:',
     after: (until: string) =>
       `Der Link gilt einmal. Ihr Platz bleibt bis ${until} Uhr für Sie frei.`,
   },

@@ -47,7 +47,7 @@ describe('the choice of notifications', () => {
 
   it.each<[Permission, string]>([
     ['insecure', 'This connection is not secure'],
-    ['absent', 'This browser shows no notifications'],
+    ['absent', 'This browser does not support notifications'],
   ])('has words of its own for %s', (permission, words) => {
     notificationPermission().set(permission);
     render(<NotificationChoice value onChange={() => undefined} />);

@@ -82,7 +82,7 @@ describe('the form of the account', () => {
     const asked = answering(200, ada);
     render(<Page of={{ ...ada, pendingEmail: PENDING }} />);
     expect(screen.getByText(/ada@elsewhere.example is not confirmed yet/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep the present e-mail' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the current e-mail' }));
     expect(asked).toMatchObject([{ url: '/api/v2/profile/pendingEmail' }]);
     await waitFor(() => expect(screen.queryByText(/is not confirmed yet/)).toBeNull());
   });

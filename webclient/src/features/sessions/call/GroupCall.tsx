@@ -9,6 +9,7 @@ import { useMediaQuery } from '../../../app/useMediaQuery.js';
 import { toast } from '../../../design/toasts.js';
 import { BlurQuestion } from '../../../media/components/BlurQuestion.js';
 import { CallStage } from '../../../media/components/CallStage.js';
+import { WayBackNotice } from '../../../media/components/WayBackNotice.js';
 import { mediaForOwnCall } from '../../../media/core/staff-media.js';
 import { isShown } from '../../../media/group/pictures-of.js';
 import { GroupPictures } from '../../../media/group/GroupPictures.js';
@@ -45,6 +46,7 @@ import { ScreenControls } from './ScreenControls.js';
 import { useCallView } from './useCallView.js';
 import { useRoleNews } from './useRoleNews.js';
 import { useDeviceRequest } from './useDeviceRequest.js';
+import { useLeaveCall } from './useLeaveCall.js';
 import { useOwnDevices } from './useOwnDevices.js';
 import { useScreenRequest } from './useScreenRequest.js';
 import { useSpeakerRequests } from './useSpeakerRequests.js';
@@ -151,6 +153,9 @@ function InCall({
   const notify = (documents: readonly string[]) => notifyDocuments(channel, callId, documents);
   const act = (work: Promise<void>) =>
     void work.catch((error: unknown) => toast(messageOf(error, t), 'problem'));
+  const { leaveCall, ...wayBack } = useLeaveCall(call.state, media, () =>
+    act(call.session.leave()),
+  );
   return (
     <div ref={frame} className={styles.call}>
       <main className={styles.stage} aria-label={title}>
@@ -176,7 +181,8 @@ function InCall({
               <ScreenControls {...{ call, channel, requests, act }} sessionCallId={callId} />
             </>
           }
-          onLeave={() => act(call.session.leave())}
+          onLeave={leaveCall}
+          {...(wayBack.left && { controls: <></>, notice: <WayBackNotice {...wayBack} /> })}
           {...(mayEnd && { onEnd: () => setEnding(true) })}
         />
         {phase === 'in' && <Knocks call={call} controls={controls} act={act} />}

@@ -48,6 +48,16 @@ describe("a session's call on a guest's phone", () => {
     expect(ofCall.filter((selector) => !selector.includes(':not([data-board])'))).toEqual([]);
   });
 
+  it('has the own picture above the row of small ones, not over them', () => {
+    const css = read('features/sessions/call/GroupCall').replaceAll(/\s+/g, ' ');
+    const row = read('media/group/GroupPictures').match(/(clamp\([^)]+\)) minmax/)![1]!;
+    const [, upright = ''] = css.split('@media (orientation: portrait) {');
+    expect(upright).toContain(
+      `[role='group'][data-vertical='bottom'] { bottom: calc(6.5rem + ${row} +`,
+    );
+    expect(css).toContain(`[role='group'][data-vertical='top'] { top: calc(${row} + 1rem); }`);
+  });
+
   it('lays what is said of a recording and of a transcript above the stage, not over it', () => {
     expect(read('media/recording/CallRecording')).not.toMatch(/position: (absolute|fixed)/);
     expect(declarationsOf('media/components/CallStage', '.frame', 'everywhere')).toContain(

@@ -13,6 +13,7 @@ import { Icon } from '../../../design/Icon.js';
 import { toast } from '../../../design/toasts.js';
 import { BlurQuestion } from '../../../media/components/BlurQuestion.js';
 import { CallStage } from '../../../media/components/CallStage.js';
+import { MayReturnNotice } from '../../../media/components/MayReturn.js';
 import { RoundButton } from '../../../media/components/RoundButton.js';
 import { ScreenButton } from '../../../media/components/ScreenButton.js';
 import { Supervisors } from '../../../media/components/Supervisors.js';
@@ -119,6 +120,20 @@ export function CallAtDesk(props: CallAtDeskProps) {
 
   const ends = mayEnd(call.state, record, profile._id);
   const visitor = record?.visitorName ?? t('desk.visitor');
+  // With a colleague in the call, the tile of the visitor says it: the two continue to talk.
+  const [only, ...more] = call.state.others;
+  const hasLeft = more.length === 0 && only?.participantProperties.mayReturnForS !== undefined;
+  const notice = wayBack.left ? (
+    <WayBackNotice {...wayBack} />
+  ) : hasLeft ? (
+    <MayReturnNotice
+      participant={only}
+      how={ends ? 'end' : 'leave'}
+      onGo={() => void (ends ? end() : leave())}
+    />
+  ) : (
+    !isConsulting && hold.visitor?.paused && <HoldNotice {...hold} />
+  );
   const Stage = small ? 'div' : 'main';
   const stage = useFocusOnArrival<HTMLDivElement>();
   return (
@@ -150,13 +165,7 @@ export function CallAtDesk(props: CallAtDeskProps) {
           board={board}
           volume={wayBack.left ? 0 : 1}
           {...(wayBack.left && { controls: <></> })}
-          notice={
-            wayBack.left ? (
-              <WayBackNotice {...wayBack} />
-            ) : (
-              !isConsulting && hold.visitor?.paused && <HoldNotice {...hold} />
-            )
-          }
+          notice={notice}
           more={
             <>
               {chat.button}

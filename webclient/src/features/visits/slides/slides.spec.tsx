@@ -152,7 +152,7 @@ describe('the slides', () => {
     await act(async () => stops().click());
     await pass(600_000);
     expect(seen().textContent).toBe('One');
-    await act(async () => screen.getByRole('button', { name: 'Go on' }).click());
+    await act(async () => screen.getByRole('button', { name: 'Continue' }).click());
     await pass(4_999);
     expect(seen().textContent).toBe('One');
     await pass(1);

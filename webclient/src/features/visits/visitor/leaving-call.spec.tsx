@@ -92,6 +92,14 @@ describe('a visitor who leaves a call', () => {
     expect(wayBack()).toBeNull();
   });
 
+  it('has the focus on the way back, and in the call after a return', async () => {
+    const back = screen.getByRole('button', { name: /Return to the call/ });
+    expect(document.activeElement).toBe(back);
+    comeBack();
+    await pass(1_000);
+    expect(document.activeElement?.tagName).toBe('MAIN');
+  });
+
   it('is in the same call again after a return', async () => {
     comeBack();
     await pass(2 * WAY_BACK_MS);

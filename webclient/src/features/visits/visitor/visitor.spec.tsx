@@ -169,7 +169,7 @@ describe("a portal's front", () => {
       <PortalStart portal={closed} session={new FakeVisit().asSession()} />,
     );
     expect(screen.queryByRole('button', { name: 'Start video call' })).toBeNull();
-    expect(screen.getByText(/Nobody is at the desk/)).toBeTruthy();
+    expect(screen.getByText(/The desk is not staffed/)).toBeTruthy();
     const messages = { ...portal.messages, notAvailable: 'Back at eight.' };
     rerender(
       <PortalStart portal={{ ...closed, messages }} session={new FakeVisit().asSession()} />,
@@ -235,7 +235,7 @@ describe('news of the wait', () => {
   it('say that no agent is on duty, and not that a portal opens again whose line is open', () => {
     const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
     render(<WaitNews view={{ ...view, nobodyOnDuty: true, nextOpening: tomorrow }} />);
-    expect(screen.getByText('Nobody is at the desk right now.')).toBeTruthy();
+    expect(screen.getByText('The desk is not staffed right now.')).toBeTruthy();
     expect(screen.queryByText(/to go|We open again/)).toBeNull();
   });
 });
@@ -251,7 +251,7 @@ describe('an agent who was lost', () => {
       'en',
       /front of the line/,
       'The connection was lost. You are first in line again.',
-      'You now wait at Hall. The time you waited counts.',
+      'You are now waiting at Hall. Your waiting time so far counts.',
     ],
     [
       'de',

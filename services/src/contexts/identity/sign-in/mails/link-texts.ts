@@ -82,19 +82,19 @@ export const linkTexts: Readonly<Record<LinkPurpose, Readonly<Record<Language, L
       ...english,
       subject: (title) => `Confirm your e-mail for ${title}`,
       before: (userName) => [
-        `This address was entered as the new e-mail of the account ${userName}. If it was you, confirm it here; until then the present one stays.`,
+        `This address was entered as the new e-mail of the account ${userName}. If it was you, confirm it here; until then the current one stays in use.`,
       ],
       button: 'Confirm this e-mail',
       after: (until) => [
         `The link works once, until ${until}.`,
-        'If it was not you, ignore this mail: the address is not taken over.',
+        'If it was not you, ignore this mail: the address will not be changed.',
       ],
     },
     de: {
       ...german,
       subject: (title) => `E-Mail-Adresse für ${title} bestätigen`,
       before: (userName) => [
-        `Diese Adresse wurde als neue E-Mail-Adresse des Kontos ${userName} eingetragen. Wenn Sie das waren, bestätigen Sie sie hier; bis dahin bleibt die jetzige.`,
+        `Diese Adresse wurde als neue E-Mail-Adresse des Kontos ${userName} eingetragen. Wenn Sie das waren, bestätigen Sie sie hier; bis dahin bleibt die bisherige.`,
       ],
       button: 'E-Mail-Adresse bestätigen',
       after: (until) => [

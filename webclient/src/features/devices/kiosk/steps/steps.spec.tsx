@@ -152,7 +152,7 @@ describe('a closed kiosk', () => {
 
   it('says that no agent is there if the portal is closed within the hours', () => {
     const shut = { ...aPortal, onlineStatus: 'closed' as const };
-    expect(says(shut, '2026-03-02T09:00:00+01:00')).toContain('This page opens by itself.');
+    expect(says(shut, '2026-03-02T09:00:00+01:00')).toContain('This page opens automatically.');
   });
 
   it('opens no sooner than its portal', () => {

@@ -13,7 +13,7 @@ describe('the question where a link back goes', () => {
   afterEach(cleanup);
 
   it('says at the field what the server has against a number, until another one is written', async () => {
-    const refused = 'We cannot send text messages to numbers of this country.';
+    const refused = 'We cannot send text messages to numbers in this country.';
     let closed = 0;
     render(
       <AskByEmail
