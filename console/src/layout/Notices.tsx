@@ -6,6 +6,8 @@ export function Notices() {
     <Notification
       autoHideDuration={5000}
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      // A click on the page would take an offer to undo along.
+      slotProps={{ clickAwayListener: { mouseEvent: false, touchEvent: false } }}
       sx={{ mt: 5 }}
     />
   );
