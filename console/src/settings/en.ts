@@ -100,7 +100,7 @@ export const en = {
     retention: {
       open: 'How long signed documents are kept has not been chosen yet. They are kept until you choose.',
       choice: { years: 'For a number of years', forever: 'Without limit' },
-      hint: 'Signed documents belong to the company and its customer. Nobody can delete one before its period ends, and it outlives the people in it.',
+      hint: 'Signed documents belong to the company and its customer. No one can delete one before its period ends, and it outlives the people in it.',
       yearsHint:
         'Counted from the end of the year in which a document was signed. Many laws ask for 10 years.',
       wrong: 'Enter a whole number from 1 to %{max}',
