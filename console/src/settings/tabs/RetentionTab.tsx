@@ -1,5 +1,6 @@
 import { RETENTION_YEARS_MAX, type RetentionSetting } from '@foyer/contracts/settings';
 import Alert from '@mui/material/Alert';
+import { useState } from 'react';
 import { NumberInput, RadioButtonGroupInput, useLocaleState, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
@@ -65,6 +66,7 @@ function YearsInput() {
 function LossNotice({ before }: { before: RetentionSetting }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const [now] = useState(() => new Date());
   const [choice, years] = useWatch({ name: ['signedDocuments', 'signedDocumentsYears'] }) as [
     string | undefined,
     number | null | undefined,
@@ -73,7 +75,7 @@ function LossNotice({ before }: { before: RetentionSetting }) {
   if (before.signedDocumentsYears !== null && before.signedDocumentsYears <= Number(years)) {
     return null;
   }
-  const first = new Date(new Date().getUTCFullYear() - Number(years), 0, 1);
+  const first = new Date(now.getUTCFullYear() - Number(years), 0, 1);
   return (
     <Alert severity="warning" role="status" sx={{ mt: 2 }}>
       {translate('settings.retention.loss', { date: formatDay(first.toISOString(), locale) })}
