@@ -36,7 +36,10 @@ const records = {
   portals: (off: boolean) => (id: string) => aPortal(id, { deactivated: off }),
 };
 
-const perform = async ([resource, action, , language]: Action, answer = all) => {
+const perform = async (
+  [resource, action, , language]: Action,
+  answer: (call: ServedCall) => { status?: number; body: unknown } = all,
+) => {
   const user = userEvent.setup();
   const calls = serveCalls({ PUT: answer, POST: answer });
   const isLoss = /^(Deact|Deakt|Close)/.test(action);
