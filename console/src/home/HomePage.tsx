@@ -4,6 +4,7 @@ import { Title, usePermissions, useTranslate } from 'react-admin';
 
 import { AgentsNow } from './AgentsNow.js';
 import { HeldUpdate } from './HeldUpdate.js';
+import { OpenRetention } from './OpenRetention.js';
 import { RelaysNow } from './RelaysNow.js';
 import { SetupSteps } from './SetupSteps.js';
 import { TodayFigures } from './TodayFigures.js';
@@ -22,6 +23,7 @@ export function HomePage() {
       <Title defaultTitle={translate('home.title')} />
       <Box sx={{ display: 'grid', gap: 2, mt: 2, px: { xs: 2, sm: 0 } }}>
         {managesSources && <HeldUpdate />}
+        {managesSettings && <OpenRetention />}
         {managesPortals && managesMembers && <SetupSteps />}
         <TodayFigures />
         <Box

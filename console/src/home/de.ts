@@ -28,6 +28,11 @@ export const de: typeof en = {
       text: 'Der letzte Abgleich mit dem Verzeichnis wurde angehalten, weil er den Zugang von %{smart_count} Mitglied ändern würde. |||| Der letzte Abgleich mit dem Verzeichnis wurde angehalten, weil er den Zugang von %{smart_count} Mitgliedern ändern würde.',
       look: 'Abgleich prüfen',
     },
+    retention: {
+      title: 'Aufbewahrung',
+      text: 'Noch ist nicht entschieden, wie lange unterschriebene Dokumente aufbewahrt werden. Bis dahin bleiben sie erhalten.',
+      choose: 'Entscheiden',
+    },
     today: {
       title: 'Heute',
       calls: 'Anrufe',

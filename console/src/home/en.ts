@@ -26,6 +26,11 @@ export const en = {
       text: 'The last update from the directory was stopped because it would change the access of %{smart_count} member. |||| The last update from the directory was stopped because it would change the access of %{smart_count} members.',
       look: 'Review update',
     },
+    retention: {
+      title: 'Retention',
+      text: 'It is not decided yet how long signed documents are kept. Until then they are kept.',
+      choose: 'Choose',
+    },
     today: {
       title: 'Today',
       calls: 'Calls',

@@ -1,24 +1,25 @@
 import type { failureTexts, successTexts } from '@foyer/contracts/notices';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import {
-  Button,
-  useListContext,
-  useNotify,
-  useRefresh,
-  useUnselectAll,
-  type RaRecord,
-} from 'react-admin';
+import { Button, useListContext, useRefresh, useUnselectAll, type RaRecord } from 'react-admin';
 
 import { BulkQuestion } from './BulkQuestion.js';
+import { useBulkOutcome } from './undo/useBulkOutcome.js';
+import { useChangedRecords } from './undo/useChangedRecords.js';
 import { useNotification } from './useNotification.js';
+
+type BulkCall = (
+  ids: string[],
+) => Promise<{ successIds: readonly string[]; failedIds: readonly string[] }>;
 
 /**
  * One call about all selected records, after a question where something is lost by it; says how
- * many it reached.
+ * many it reached, and offers to take it back where another call can.
  */
 export function BulkCallButton(props: {
-  call: (ids: string[]) => Promise<{ successIds: readonly string[]; failedIds: readonly string[] }>;
+  call: BulkCall;
+  /** The call that does the opposite, and which of the selected records the first one changes. */
+  undo?: { call: BulkCall; changes: (record: never) => boolean };
   label: string;
   icon: ReactElement;
   /** A sentence of the specification, or a text of its own. */
@@ -29,25 +30,21 @@ export function BulkCallButton(props: {
   isFinal?: boolean;
 }) {
   const { selectedIds, resource } = useListContext<RaRecord<string>>();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const changed = useChangedRecords(resource, props.undo?.changes);
   const unselectAll = useUnselectAll(resource);
+  const refresh = useRefresh();
   const notification = useNotification();
+  const say = useBulkOutcome(props);
   // The records that were selected when the question appeared, even if the list changes.
   const [asked, setAsked] = useState<string[]>();
   const { mutate, isPending } = useMutation({
-    mutationFn: props.call,
-    onSuccess: ({ successIds, failedIds }) => {
-      if (failedIds.length === 0) {
-        if (typeof props.done === 'string') notification.done(props.done);
-        else notify(props.done.text, { type: 'success' });
-      } else if (successIds.length === 0) notification.failed(props.failed);
-      else {
-        notify('layout.partly', {
-          type: 'warning',
-          messageArgs: { done: successIds.length, failed: failedIds.length },
-        });
-      }
+    mutationFn: async (ids: string[]) => {
+      const changedIds = await changed(ids);
+      const outcome = await props.call(ids);
+      return { ...outcome, changedIds };
+    },
+    onSuccess: (outcome) => {
+      say(outcome);
       unselectAll();
     },
     onError: (error) => notification.failed(props.failed, error),

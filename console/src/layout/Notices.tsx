@@ -43,13 +43,12 @@ export function Notices() {
     }
   }, [notifications, setNotifications]);
   return (
-    <NotificationContext value={observed}>
-      <Notification
-        key={replaced}
-        autoHideDuration={5000}
-        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-        sx={{ mt: 5 }}
-      />
-    </NotificationContext>
+    <Notification
+      autoHideDuration={5000}
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      // A click on the page would take an offer to undo along.
+      slotProps={{ clickAwayListener: { mouseEvent: false, touchEvent: false } }}
+      sx={{ mt: 5 }}
+    />
   );
 }

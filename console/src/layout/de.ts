@@ -45,6 +45,7 @@ export const de: typeof en = {
     alsoAffected: 'Das betrifft auch:',
     unnamed: 'Die Namen konnten nicht geladen werden.',
     final: 'Das lässt sich nicht rückgängig machen.',
+    undone: 'Rückgängig gemacht',
     typeToConfirm: 'Zur Bestätigung „%{expected}“ eingeben',
     failed: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
     reason: 'Grund',

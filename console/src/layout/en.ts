@@ -42,6 +42,7 @@ export const en = {
     alsoAffected: 'This also affects:',
     unnamed: 'The names could not be loaded.',
     final: 'This cannot be undone.',
+    undone: 'Taken back',
     typeToConfirm: 'Type “%{expected}” to confirm',
     failed: 'Something went wrong. Please try again.',
     reason: 'Reason',

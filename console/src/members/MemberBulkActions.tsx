@@ -1,4 +1,4 @@
-import { memberRoutes } from '@foyer/contracts/identity';
+import { memberRoutes, type Member } from '@foyer/contracts/identity';
 import ActiveIcon from '@mui/icons-material/CheckCircleOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import InactiveIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
@@ -17,6 +17,10 @@ export function MemberBulkActions() {
     <>
       <BulkCallButton
         call={setStatus('ACTIVE')}
+        undo={{
+          call: setStatus('INACTIVE'),
+          changes: ({ status }: Member) => status === 'INACTIVE',
+        }}
         label="member.activate"
         done="MEMBERS_ACTIVATED"
         failed="CHANGE_STATUS"
@@ -24,6 +28,7 @@ export function MemberBulkActions() {
       />
       <BulkCallButton
         call={setStatus('INACTIVE')}
+        undo={{ call: setStatus('ACTIVE'), changes: ({ status }: Member) => status === 'ACTIVE' }}
         label="member.deactivate"
         done="MEMBERS_DEACTIVATED"
         failed="CHANGE_STATUS"

@@ -71,6 +71,7 @@ export const variantOf: Readonly<Record<string, (data: EventData) => string>> = 
   CallSupervisionEnded: by('reason'),
   ChatMessageSent: ({ messageType, forwardedFrom }) =>
     forwardedFrom === null ? String(messageType) : 'forwarded',
+  DocumentDeleted: ({ keptYears }) => (keptYears === undefined ? 'asked' : 'expired'),
   BoardDocumentShown: ({ documentId }) => (documentId === null ? 'blank' : 'document'),
   BoardSigningMoved: by('step'),
   BoardDocumentSigned: by('method'),

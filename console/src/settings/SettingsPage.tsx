@@ -17,6 +17,7 @@ import { LanguageTab } from './tabs/LanguageTab.js';
 import { LegalTab } from './tabs/LegalTab.js';
 import { LicenceTab } from './tabs/LicenceTab.js';
 import { ModulesTab } from './tabs/ModulesTab.js';
+import { RetentionTab } from './tabs/RetentionTab.js';
 import { SecurityTab } from './tabs/SecurityTab.js';
 import { SoundsTab } from './tabs/SoundsTab.js';
 import { useAppSetting } from './useAppSetting.js';
@@ -29,6 +30,7 @@ const TABS: Readonly<Record<string, ComponentType<TabProps>>> = {
   language: LanguageTab,
   security: SecurityTab,
   legal: LegalTab,
+  retention: RetentionTab,
   licence: LicenceTab,
   roles: RolesTab,
 };

@@ -17,6 +17,7 @@ export const de: typeof en & EventNames = {
       language: 'Sprache',
       security: 'Sicherheit',
       legal: 'Rechtliches',
+      retention: 'Aufbewahrung',
       licence: 'Lizenz',
       roles: 'Rollen',
     },
@@ -99,6 +100,15 @@ export const de: typeof en & EventNames = {
       untold:
         'Besucher erfahren nicht, wer sie hört. In vielen Ländern ist das ohne Einwilligung verboten; in Deutschland kann es strafbar sein (§ 201 StGB). Lassen Sie das prüfen, bevor Sie es speichern.',
     },
+    retention: {
+      open: 'Wie lange unterschriebene Dokumente aufbewahrt werden, ist noch nicht festgelegt. Bis dahin bleiben sie erhalten.',
+      choice: { years: 'Für eine Anzahl von Jahren', forever: 'Ohne Frist' },
+      hint: 'Unterschriebene Dokumente gehören dem Unternehmen und seinem Kunden. Vor Ablauf der Frist kann niemand sie löschen, und sie überdauern die Beteiligten.',
+      yearsHint:
+        'Gezählt ab dem Ende des Jahres, in dem ein Dokument unterschrieben wurde. Viele Gesetze verlangen 10 Jahre.',
+      wrong: 'Geben Sie eine ganze Zahl von 1 bis %{max} ein',
+      loss: 'Dokumente, die vor dem %{date} unterschrieben wurden, werden mit dem Speichern endgültig gelöscht, auch bereits vorhandene.',
+    },
     licence: {
       state: {
         unrestricted: 'Keine Lizenz nötig.',
@@ -180,9 +190,16 @@ export const de: typeof en & EventNames = {
         },
         tellsOfListeners: 'Besuchern sagen, wenn jemand mithört',
       },
+      retention: {
+        signedDocuments: 'Unterschriebene Dokumente aufbewahren',
+        signedDocumentsYears: 'Jahre',
+      },
       license: { present: 'Lizenz' },
     },
     value: {
+      undecided: 'noch nicht festgelegt',
+      years: 'für eine Anzahl von Jahren',
+      forever: 'ohne Frist',
       de: 'Deutsch',
       en: 'Englisch',
       composition: 'Zeichen aller Arten',

@@ -15,6 +15,7 @@ export const en = {
       language: 'Language',
       security: 'Security',
       legal: 'Legal',
+      retention: 'Retention',
       licence: 'Licence',
       roles: 'Roles',
     },
@@ -96,6 +97,15 @@ export const en = {
       untold:
         'Visitors are not told who hears them. In many countries that is forbidden without their consent; in Germany it can be a crime (section 201 StGB). Have it checked before you save this.',
     },
+    retention: {
+      open: 'How long signed documents are kept has not been chosen yet. They are kept until you choose.',
+      choice: { years: 'For a number of years', forever: 'Without limit' },
+      hint: 'Signed documents belong to the company and its customer. No one can delete one before its period ends, and it outlives the people in it.',
+      yearsHint:
+        'Counted from the end of the year in which a document was signed. Many laws ask for 10 years.',
+      wrong: 'Enter a whole number from 1 to %{max}',
+      loss: 'Documents signed before %{date} are deleted for good as soon as you save, also those that exist already.',
+    },
     licence: {
       state: {
         unrestricted: 'No licence needed.',
@@ -173,9 +183,16 @@ export const en = {
         privacy: { de: 'Privacy notice, German page', en: 'Privacy notice, English page' },
         tellsOfListeners: 'Tell visitors while a colleague is listening',
       },
+      retention: {
+        signedDocuments: 'Keep signed documents',
+        signedDocumentsYears: 'Years',
+      },
       license: { present: 'Licence' },
     },
     value: {
+      undecided: 'not chosen yet',
+      years: 'for a number of years',
+      forever: 'without limit',
       de: 'German',
       en: 'English',
       composition: 'characters of all kinds',

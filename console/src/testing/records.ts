@@ -148,3 +148,15 @@ export const aRecording = (id: string, changes: object = {}) => ({
   ...{ marks: [], damaged: [], consents: [] },
   ...changes,
 });
+
+export const aPayment = (id: string, changes: object = {}) => ({
+  ...recordOf(id),
+  ...{ amount: 123_450, currency: 'EUR', status: 'success', reverseStatus: 'notInitiated' },
+  ...{ paymentResult: null, printerReceipt: [], reversalPrinterReceipt: null },
+  ...{ callId: null, initiator: 'Kim Agent', initiatorId: 'k', deviceId: 'd' },
+  ...{ deviceName: 'Front desk', payer: 'Vera Visitor', payerId: 'v', purpose: '' },
+  ...{ cardNumber: null, cardCircuit: null, reason: null, reversalId: null },
+  ...{ reversalReason: null, abortRequested: false, settlement: null },
+  ...{ reversalSettlement: null, reconciliationId: null },
+  ...changes,
+});

@@ -38,7 +38,15 @@ export const DocumentPublished = defineEvent(
 export const DocumentDeleted = defineEvent(
   'DocumentDeleted',
   1,
-  z.object({ documentId: Id, place: DocumentPlace }),
+  z.object({
+    documentId: Id,
+    place: DocumentPlace,
+    /**
+     * Years for which the company keeps signed documents, where this one went after them. Left out
+     * for every other cause.
+     */
+    keptYears: z.int().positive().optional(),
+  }),
 );
 
 /** Stream `calldocuments-<callId>`: the documents shown to all participants of a call. */

@@ -1,25 +1,32 @@
 import { expect, test } from '@jest/globals';
 
-import { whyDocumentStays } from './may-go.js';
+import { WAYS_OUT, whyDocumentStays, type DocumentHold, type WayOut } from './may-go.js';
 
 const free = { isSigned: false, isBeingSigned: false, isOnBoard: false };
+type Held = DocumentHold | undefined;
+const [signed, asked, shown] = [
+  'DOCUMENT_SIGNED',
+  'DOCUMENT_BEING_SIGNED',
+  'DOCUMENT_ON_BOARD',
+] as const;
 
-test.each([
-  ['free', free, undefined, undefined, undefined],
-  [
-    ...(['about to be signed', { ...free, isBeingSigned: true }] as const),
-    ...(['DOCUMENT_BEING_SIGNED', undefined, 'DOCUMENT_BEING_SIGNED'] as const),
-  ],
-  [
-    ...(['signed', { ...free, isSigned: true }] as const),
-    ...(['DOCUMENT_SIGNED', 'DOCUMENT_SIGNED', 'DOCUMENT_SIGNED'] as const),
-  ],
-  ['on a board', { ...free, isOnBoard: true }, undefined, undefined, 'DOCUMENT_ON_BOARD'],
-] as const)(
-  'a document that is %s goes, or stays, by each way out',
-  (_, standing, asked, forgotten, withMessage) => {
-    expect(whyDocumentStays(standing, 'asked')).toBe(asked);
-    expect(whyDocumentStays(standing, 'forgotten')).toBe(forgotten);
-    expect(whyDocumentStays(standing, 'with-message')).toBe(withMessage);
-  },
-);
+/** What each way out answers for a document that is signed, about to be, both, and on a board. */
+const answers: Readonly<Record<WayOut, readonly [Held, Held, Held, Held]>> = {
+  asked: [signed, asked, signed, undefined],
+  'with-session': [signed, asked, signed, undefined],
+  forgotten: [signed, undefined, signed, undefined],
+  'with-message': [signed, asked, signed, shown],
+  unsent: [signed, asked, signed, undefined],
+  expired: [undefined, asked, asked, undefined],
+};
+
+test.each(WAYS_OUT)('on the way out “%s” a document goes, or stays', (way) => {
+  const standings = [
+    { ...free, isSigned: true },
+    { ...free, isBeingSigned: true },
+    { ...free, isSigned: true, isBeingSigned: true },
+    { ...free, isOnBoard: true },
+  ];
+  expect(standings.map((standing) => whyDocumentStays(standing, way))).toEqual(answers[way]);
+  expect(whyDocumentStays(free, way)).toBeUndefined();
+});

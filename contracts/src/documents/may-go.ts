@@ -4,10 +4,15 @@
 export type DocumentHold = 'DOCUMENT_SIGNED' | 'DOCUMENT_BEING_SIGNED' | 'DOCUMENT_ON_BOARD';
 
 /**
- * Cause for which a document would go: a wish, that its uploader is forgotten, or that its message
- * was deleted.
+ * Causes for which a document would go: a wish, that its session is deleted, that its uploader is
+ * forgotten, that its message was deleted or never sent, or that the period is over for which the
+ * company keeps signed documents.
  */
-export type WayOut = 'asked' | 'forgotten' | 'with-message';
+export const WAYS_OUT = [
+  ...(['asked', 'with-session', 'forgotten'] as const),
+  ...(['with-message', 'unsent', 'expired'] as const),
+] as const;
+export type WayOut = (typeof WAYS_OUT)[number];
 
 /** How a document stands with signatures and boards. */
 export interface SignatureStanding {
@@ -21,13 +26,14 @@ export interface SignatureStanding {
  * Returns why a document must stay, for each way of removing it; undefined if it may be removed. A
  * signed document belongs to the company and its customer, and outlives who uploaded it. The right
  * to be forgotten waits for no signature: the request is withdrawn. A message takes along what only
- * it made use of.
+ * it made use of. The end of the period that the company chose is all that removes a signed
+ * document, unless it is about to be signed once more.
  */
 export function whyDocumentStays(
   { isSigned, isBeingSigned, isOnBoard = false }: SignatureStanding,
   way: WayOut,
 ): DocumentHold | undefined {
-  if (isSigned) return 'DOCUMENT_SIGNED';
+  if (isSigned && way !== 'expired') return 'DOCUMENT_SIGNED';
   if (isBeingSigned && way !== 'forgotten') return 'DOCUMENT_BEING_SIGNED';
   return isOnBoard && way === 'with-message' ? 'DOCUMENT_ON_BOARD' : undefined;
 }

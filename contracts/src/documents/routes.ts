@@ -94,6 +94,17 @@ export const listCallDocuments = defineRoute({
   rejections: ['CALL_NOT_FOUND', 'NOT_IN_CALL', 'CALL_OVER'],
 });
 
+export const listDrafts = defineRoute({
+  method: 'GET',
+  path: '/document/drafts',
+  context,
+  policy,
+  summary: 'The documents that the caller uploaded for a message there that is not sent yet',
+  query: z.object({ uploadFrom: UploadFrom, identity: z.string().max(200) }),
+  answers: { 200: z.object({ docs: z.array(Document) }) },
+  rejections: [...(['SESSION_NOT_FOUND', 'CALL_NOT_FOUND', 'NOT_IN_CALL', 'CALL_OVER'] as const)],
+});
+
 export const downloadSessionDocuments = defineRoute({
   method: 'GET',
   path: '/document/archiveOfSession',

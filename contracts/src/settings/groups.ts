@@ -70,6 +70,28 @@ export const LegalSetting = z
   .meta({ id: 'LegalSetting' });
 export type LegalSetting = z.output<typeof LegalSetting>;
 
+/** Most years for which a company can keep signed documents by a number. */
+export const RETENTION_YEARS_MAX = 100;
+
+/**
+ * How long signed documents are kept. It is open until a company chooses, and they are kept until
+ * then: without limit is a choice too. A number of years counts from the end of the year of the
+ * signature.
+ */
+export const RetentionSetting = z
+  .strictObject({
+    signedDocuments: z.enum(['undecided', 'years', 'forever']),
+    /** The years; null where no number of years was chosen. */
+    signedDocumentsYears: z.int().min(1).max(RETENTION_YEARS_MAX).nullable(),
+  })
+  .refine(
+    ({ signedDocuments, signedDocumentsYears: years }) =>
+      (signedDocuments === 'years') === (years !== null),
+    { path: ['signedDocumentsYears'], error: 'BLANK' },
+  )
+  .meta({ id: 'RetentionSetting' });
+export type RetentionSetting = z.output<typeof RetentionSetting>;
+
 /**
  * A signed licence as it was issued (JWS, compact). It states who may use the product, and is no
  * secret.
@@ -105,11 +127,24 @@ export const appSettingGroups = {
       tellsOfListeners: true,
     },
   },
+  retention: {
+    fields: RetentionSetting,
+    standard: { signedDocuments: 'undecided', signedDocumentsYears: null },
+  },
   license: { fields: LicenseToken, standard: { token: null } },
 } as const satisfies Readonly<Record<string, { fields: z.ZodObject; standard: object }>>;
 
 export const AppSettingGroup = z
-  .enum(['appearance', 'sounds', 'modules', 'language', 'security', 'legal', 'license'])
+  .enum([
+    'appearance',
+    'sounds',
+    'modules',
+    'language',
+    'security',
+    'legal',
+    'retention',
+    'license',
+  ])
   .meta({ id: 'AppSettingGroup' });
 export type AppSettingGroup = z.output<typeof AppSettingGroup>;
 

@@ -13,6 +13,8 @@ export {
   LegalSetting,
   LicenseToken,
   Modules,
+  RETENTION_YEARS_MAX,
+  RetentionSetting,
   SecuritySetting,
   Sounds,
   STANDARD_SETTINGS,

@@ -7,6 +7,7 @@ import {
   LanguageSetting,
   LegalSetting,
   Modules,
+  RetentionSetting,
   SecuritySetting,
   Sounds,
 } from './groups.js';
@@ -50,6 +51,7 @@ export const AppSetting = z
     language: LanguageSetting,
     security: SecuritySetting,
     legal: LegalSetting,
+    retention: RetentionSetting,
     /** How often each group was changed; who saves says which revision the form was read at. */
     revisions: z.record(AppSettingGroup, z.int().nonnegative()),
   })

@@ -14,6 +14,7 @@ import {
   LegalSetting,
   LicenseToken,
   Modules,
+  RetentionSetting,
   SecuritySetting,
   Sounds,
 } from './groups.js';
@@ -52,6 +53,7 @@ export const saveAppSetting = defineRoute({
       language: LanguageSetting,
       security: SecuritySetting,
       legal: LegalSetting,
+      retention: RetentionSetting,
       license: LicenseToken,
       revisions: z.partialRecord(AppSettingGroup, z.int().nonnegative()),
     })

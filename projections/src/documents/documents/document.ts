@@ -22,6 +22,8 @@ export interface UploadedDocument {
   readonly isOnBoard?: true;
   /** Made by signing another one; sealed. */
   readonly isSigned: boolean;
+  /** The time at which it was signed; absent for others. */
+  readonly signedAt?: string;
   /** The signers; their names stay in the document. */
   readonly signerIds: readonly string[];
   /** The board on which a person is asked to sign it; null if no one is. */

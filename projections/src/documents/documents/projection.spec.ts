@@ -97,6 +97,7 @@ describeProjection<
         ...{ ...of, by: ada, requestedBy: ada, signedDocumentId: signedId },
         ...{ documentHash: 'h', signedHash: 's', method: 'drawn' as const },
       },
+      at,
     } as const;
     await given(uploaded, asked).thenDocuments('documents', [{ ...shown, signedOn: callId }]);
     await given(uploaded, asked, withdrawn).thenDocuments('documents', [shown]);
@@ -108,7 +109,7 @@ describeProjection<
       signed,
     ).thenDocuments('documents', [
       shown,
-      { ...shown, _id: signedId, isSigned: true, signerIds: [ada] },
+      { ...shown, _id: signedId, isSigned: true, signedAt: at, signerIds: [ada] },
     ]);
   });
 
@@ -133,6 +134,7 @@ describeProjection<
         ...{ signedDocumentId: signedId, documentHash: 'h', signedHash: 's' },
         method: 'drawn' as const,
       },
+      at,
     } as const;
     return given(
       uploaded,
@@ -142,7 +144,7 @@ describeProjection<
       { type: 'PersonForgotten', data: { personId: ada, kind: 'member' } },
     ).thenDocuments('documents', [
       { ...shown, name: null, isDelete: true },
-      { ...shown, _id: signedId, name: null, isSigned: true, signerIds: [id(5)] },
+      { ...shown, _id: signedId, name: null, isSigned: true, signedAt: at, signerIds: [id(5)] },
     ]);
   });
 });

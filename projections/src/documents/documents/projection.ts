@@ -63,7 +63,7 @@ const evolve: Evolve<DocumentCollections, SeenEvent> = {
     documentId === null ? [] : [set(documentId, { isOnBoard: true })],
   BoardSignatureRequested: ({ data }) => [set(data.documentId, { signedOn: data.boardId })],
   BoardSignatureCancelled: ({ data }) => [set(data.documentId, { signedOn: null })],
-  BoardDocumentSigned: async ({ data }, documents) => {
+  BoardDocumentSigned: async ({ data, metadata: { at: signedAt } }, documents) => {
     const { boardId, documentId, signedDocumentId, by, remainingIds = [] } = data;
     const signedOn = remainingIds.length > 0 ? boardId : null;
     // A document that is signed once more has the names of all.
@@ -71,7 +71,7 @@ const evolve: Evolve<DocumentCollections, SeenEvent> = {
     const signerIds = [...new Set([...before, by])];
     return [
       set(documentId, { signedOn: null }),
-      set(signedDocumentId, { isSigned: true, signerIds, signedOn }),
+      set(signedDocumentId, { isSigned: true, signedAt, signerIds, signedOn }),
     ];
   },
   // A request that was not fulfilled by then is not fulfilled any more.
@@ -108,7 +108,7 @@ const evolve: Evolve<DocumentCollections, SeenEvent> = {
 /** Every document by its id, and the documents of calls. */
 export const documents = defineProjection({
   name: 'documents',
-  version: 7,
+  version: 8,
   collections: {
     documents: {
       indexes: [
@@ -116,6 +116,7 @@ export const documents = defineProjection({
         { key: { 'place.id': 1, uploadedAt: 1 } },
         { key: { signedOn: 1 } },
         { key: { isDraft: 1 } },
+        { key: { isSigned: 1, signedAt: 1 } },
         { key: { signerIds: 1 }, multikey: true },
       ],
     },
@@ -133,7 +134,7 @@ function set(
   fields: Partial<
     Pick<
       UploadedDocument,
-      'isTakenAway' | 'isDelete' | 'isSigned' | 'signerIds' | 'signedOn' | 'isOnBoard'
+      'isTakenAway' | 'isDelete' | 'isSigned' | 'signedAt' | 'signerIds' | 'signedOn' | 'isOnBoard'
     >
   >,
 ): Operation<DocumentCollections> {

@@ -14,6 +14,7 @@ const none = {
   language: 0,
   security: 0,
   legal: 0,
+  retention: 0,
   license: 0,
 };
 const standard = { _id: settingId, ...STANDARD_SETTINGS, revisions: none, files: [] };

@@ -32,7 +32,7 @@ const evolve: Evolve<AppSettingCollections, AppSettingEvent> = {
 /** The settings of the deployment, their files, and every change of them. */
 export const appSettings = defineProjection({
   name: 'app-settings',
-  version: 2,
+  version: 3,
   essential: true,
   collections: {
     appSettings: { indexes: [] },
@@ -87,6 +87,7 @@ async function settingsOf(documents: Settings, settingId: string): Promise<AppSe
     language: 0,
     security: 0,
     legal: 0,
+    retention: 0,
     license: 0,
   };
   return found ?? { _id: settingId, ...STANDARD_SETTINGS, revisions, files: [] };

@@ -82,6 +82,29 @@ describe.each(['session', 'call'] as const)('a document for a message of a %s', 
     expect(await statusOf(other, documentId)).toBe(200);
   });
 
+  test('is found by its author in other tabs and after a reload, in its place, until it is sent', async () => {
+    const [there, elsewhere] = [await begin(), await begin()];
+    const { author, other, place } = there;
+    const drafts = async (by: Page, { id } = place) => {
+      const from = kind === 'session' ? 'session-documents' : 'session-call';
+      const { status, body } = await ask(
+        `GET /document/drafts?uploadFrom=${from}&identity=${id}`,
+        by,
+      );
+      if (status !== 200) return status;
+      return (body as { docs: { _id: string }[] }).docs.map(({ _id }) => _id);
+    };
+    const [first, second] = [await draft(there, 'A.pdf'), await draft(there, 'B.pdf')];
+    expect(await drafts(author)).toEqual([first, second]);
+    // A viewer of a session shares nothing there.
+    expect([403, []]).toContainEqual(await drafts(other));
+    expect(await drafts(author, elsewhere.place)).toBeGreaterThanOrEqual(403);
+    await send(await fixture.tab(author), there, first);
+    expect(await drafts(author)).toEqual([second]);
+    await ask(`DELETE /document/${second}`, author);
+    expect(await drafts(author)).toEqual([]);
+  });
+
   test('cannot be listed separately from its message by any person', async () => {
     const there = await begin();
     const documentId = await draft(there);

@@ -25,6 +25,7 @@ import * as queries from './queries/index.js';
 import { Previews } from './queries/previews.js';
 import { DeleteDocumentsOfPeopleWhoAreForgotten } from './reactions/delete-documents-of-people-who-are-forgotten.js';
 import { DeleteDraftsThatAreNeverSent } from './reactions/delete-drafts-that-are-never-sent.js';
+import { DeleteSignedDocumentsThatHaveExpired } from './reactions/delete-signed-documents-that-have-expired.js';
 
 /** Documents of sessions and calls: kept, shown and deleted. */
 @Module({
@@ -38,7 +39,11 @@ import { DeleteDraftsThatAreNeverSent } from './reactions/delete-drafts-that-are
   providers: [
     ...provideCommands(commands),
     ...provideQueries(queries),
-    ...provideReactions([DeleteDocumentsOfPeopleWhoAreForgotten, DeleteDraftsThatAreNeverSent]),
+    ...provideReactions([
+      DeleteDocumentsOfPeopleWhoAreForgotten,
+      DeleteDraftsThatAreNeverSent,
+      DeleteSignedDocumentsThatHaveExpired,
+    ]),
     ConversionBudget,
     DocumentAccess,
     DocumentHolds,

@@ -1,4 +1,4 @@
 export { RecordingsModule } from './recordings.module.js';
-export { deleteWhatHasExpired } from './reactions/delete-what-has-expired.js';
+export { deleteAsRecordingsAre } from './reactions/delete-as-recordings-are.js';
 export { recordingFiles } from './known-files.js';
 export { trackEraser } from './track-eraser.js';

@@ -25,6 +25,8 @@ export interface DocumentStore {
    * @returns The id of the document
    */
   readonly upload: (file: File, controls: UploadControls, isDraft?: boolean) => Promise<string>;
+  /** The user's documents for a message there that is not sent yet. */
+  readonly drafts: () => Promise<readonly Document[]>;
   readonly remove: (documentId: string) => Promise<void>;
   readonly file: (documentId: string) => Promise<Blob>;
   /** The first page as a picture. */
@@ -58,6 +60,7 @@ export function documentStore({ kind, id }: DocumentPlace, access: Access): Docu
   };
   const ownId = async () => readClaims((await token()) ?? '')?.sub ?? '';
   const isSession = kind === 'session';
+  const uploadFrom = isSession ? 'session-documents' : 'session-call';
   return {
     ownId,
     list: async (signal) => {
@@ -76,8 +79,7 @@ export function documentStore({ kind, id }: DocumentPlace, access: Access): Docu
         size: String(file.size),
         type: TYPES[extensionOf(file.name)] ?? 'image/jpeg',
         uploadBy: await ownId(),
-        uploadFrom: isSession ? 'session-documents' : 'session-call',
-        identity: id,
+        ...{ uploadFrom, identity: id },
         ...(isDraft && { draft: 'true' }),
       };
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -92,6 +94,10 @@ export function documentStore({ kind, id }: DocumentPlace, access: Access): Docu
       const body = { callDetailId: id, documents: [{ documentId, isDelete: false }] };
       await client.call(sessionCallRoutes.updateCallDocument, { body });
       return documentId;
+    },
+    drafts: async () => {
+      const query = { uploadFrom, identity: id } as const;
+      return (await client.call(documentRoutes.listDrafts, { query })).docs;
     },
     remove: async (documentId) => {
       await client.call(documentRoutes.deleteDocument, { params: { id: documentId } });

@@ -115,4 +115,10 @@ export const settingForms: readonly FormEntry[] = [
     },
     { imprint: { de: 'https://theirs.example', en: '' } },
   ),
+  setting(
+    'retention',
+    'settings/tabs/RetentionTab.tsx',
+    { signedDocuments: 'years', signedDocumentsYears: 10 },
+    { signedDocuments: 'forever' },
+  ),
 ];

@@ -11,7 +11,7 @@ import { consume } from '../../../platform/http/admission/index.js';
 import { Answer, attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { DocumentAccess } from '../../sessions/index.js';
 import { DeleteDocument, UploadDocument } from '../commands/index.js';
-import { FindDocumentFor, savedName, ShowDocuments } from '../queries/index.js';
+import { FindDocumentFor, FindDraftsOf, savedName, ShowDocuments } from '../queries/index.js';
 import { Downloads } from './downloads.js';
 import { fileAnswer, inPieces } from './file-answer.js';
 import { placeOf } from './place-of.js';
@@ -49,6 +49,14 @@ export class DocumentsController {
     return this.#shown(
       await this.queries.execute(new FindDocumentFor({ documentId: result, personId: actor.id })),
     );
+  }
+
+  @Serves(documentRoutes.listDrafts)
+  async drafts(@Input() { query: { uploadFrom, identity }, actor }: In<'listDrafts'>) {
+    const place = placeOf(uploadFrom, identity);
+    await this.access.require(place, actor, 'documents.share');
+    const found = await this.queries.execute(new FindDraftsOf({ place, personId: actor.id }));
+    return { docs: await this.queries.execute(new ShowDocuments(found)) };
   }
 
   @Serves(documentRoutes.getDocument)

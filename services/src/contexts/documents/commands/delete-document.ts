@@ -11,8 +11,10 @@ import {
   holdingStreams,
   Session,
 } from '../../sessions/index.js';
+import { appSettingStream } from '../../settings/index.js';
 import { changeCallDocuments } from '../domain/call-documents.js';
 import { deleteDocument, type DocumentState } from '../domain/document.js';
+import { yearsKept } from '../domain/retention.js';
 import { fileOf } from './file-of.js';
 import { CallDocuments, Document } from './streams.js';
 
@@ -20,14 +22,17 @@ export interface KnownDocument {
   readonly documentId: string;
   readonly place: DocumentPlace;
   readonly uploadedBy: string;
-  /** The reason of an automatic deletion: as a draft that was never sent, or with its message. */
-  readonly because?: 'unsent' | 'with-message';
+  /**
+   * The reason of an automatic deletion: as a draft that was never sent, with its message, or
+   * signed before the years that the company chose.
+   */
+  readonly because?: Extract<WayOut, 'unsent' | 'with-message' | 'expired'>;
 }
 
 /**
  * Deletes a document for its uploader or a moderator, with its message, as a draft that is never
  * sent, or because its uploader is forgotten. The file is removed; that there was one is kept.
- * Signed documents stay.
+ * Signed documents stay until the end of their period.
  */
 export const DeleteDocument = defineCommand({
   name: 'DeleteDocument',
@@ -47,13 +52,17 @@ export const DeleteDocument = defineCommand({
         call: place.kind === 'call' ? stream(CallDocuments, place.id) : undefined,
         // A signature may be requested at this moment, which no read model shows yet.
         ...holdingStreams(await documentHolds.boardOf(place)),
+        setting: known.because === 'expired' ? appSettingStream : undefined,
       },
-      decide: ({ document, session, call, ...states }) => {
+      decide: ({ document, session, call, setting, ...states }) => {
         // Its message was sent at this moment.
         if (known.because === 'unsent' && !isDraft(document)) return accepted({}, 'stays');
+        const keptYears = setting && yearsKept(setting.values.retention);
+        // The company chose at this moment to keep it.
+        if (known.because === 'expired' && keptYears === undefined) return accepted({}, 'stays');
         const held = knownHolds.why(documentId, way, states);
         const decision = deleteDocument(document, {
-          ...{ ...known, by: actor.id, isModerator, hold: held },
+          ...{ ...known, by: actor.id, isModerator, hold: held, keptYears },
         });
         if (decision.type === 'rejected') return decision;
         const changes = [{ documentId, isDelete: true }];
@@ -77,7 +86,7 @@ export const DeleteDocument = defineCommand({
 });
 
 function wayOf({ because }: KnownDocument, { type }: Actor): WayOut {
-  if (because === 'with-message') return because;
+  if (because !== undefined) return because;
   return type === 'system' ? 'forgotten' : 'asked';
 }
 

@@ -60,12 +60,18 @@ export const UploadDocument = defineCommand({
     const type = await documentTypeOf(file);
     if (!type) throw new Rejected('UNSUPPORTED_MEDIA_TYPE', {}, { [field]: 'DOCUMENT_TYPE' });
     if (type.mediaType.startsWith('image/')) await requireFewPixels(file, field, 'DOCUMENT_TYPE');
-    if (place.kind === 'session') return keep(upload, type, tools);
-    return turns.runExclusive([place.id], async () => {
-      const kept = await store
-        .collection<UploadedDocument>('documents')
-        .find({ 'place.kind': 'call', 'place.id': place.id, isDelete: false });
-      if (!hasRoom(kept, file.length)) throw new Rejected('CALL_DOCUMENTS_FULL');
+    const isOfSession = place.kind === 'session';
+    // A session limits those that it lists, and lists no drafts.
+    if (isOfSession && upload.isDraft !== true) return keep(upload, type, tools);
+    const by = tools.context.actor.id;
+    return turns.runExclusive([isOfSession ? `${place.id} ${by}` : place.id], async () => {
+      const kept = await store.collection<UploadedDocument>('documents').find({
+        ...{ 'place.kind': place.kind, 'place.id': place.id, isDelete: false },
+        ...(isOfSession && { uploadedBy: by, isDraft: true }),
+      });
+      if (!hasRoom(kept, { size: file.length, by })) {
+        throw new Rejected(isOfSession ? 'SESSION_FULL' : 'CALL_DOCUMENTS_FULL');
+      }
       const done = await keep(upload, type, tools);
       await freshness.waitFor(done.position, ['documents']).catch((error: unknown) => {
         // It is kept all the same.

@@ -59,10 +59,14 @@ test.each([
   ['has none beyond them', [CALL_BYTES_MAX - 5], 6, false],
   ['has none beyond their number', Array.from({ length: CALL_DOCUMENTS_MAX }, () => 1), 1, false],
 ])('a call %s', (_, sizes, size, room) => {
-  expect(
-    hasRoom(
-      sizes.map((one) => ({ size: one })),
-      size,
-    ),
-  ).toBe(room);
+  const kept = sizes.map((one) => ({ size: one, uploadedBy: 'ben' }));
+  expect(hasRoom(kept, { size, by: 'ada' })).toBe(room);
+});
+
+test('drafts take room away from their author alone', () => {
+  const drafts = Array.from({ length: CALL_DOCUMENTS_MAX }, () => ({
+    ...{ size: 1, uploadedBy: 'ben', isDraft: true },
+  }));
+  expect(hasRoom(drafts, { size: 1, by: 'ada' })).toBe(true);
+  expect(hasRoom(drafts, { size: 1, by: 'ben' })).toBe(false);
 });

@@ -7,13 +7,23 @@ export const CALL_DOCUMENTS_MAX = 100;
 /** All documents that are kept of a call are together no larger than this, in bytes. */
 export const CALL_BYTES_MAX = 500_000_000;
 
+interface Kept {
+  readonly size: number;
+  readonly uploadedBy: string;
+  readonly isDraft?: boolean;
+}
+
 /**
- * True if a call may keep another document of a size in bytes: visitors come free of charge, and a
- * disk is limited.
+ * True if a call may keep another document of a person, of a size in bytes: visitors come free of
+ * charge, and a disk is limited. The drafts of others take no room: only their authors see them.
  */
-export function hasRoom(kept: readonly { readonly size: number }[], size: number): boolean {
-  const bytes = kept.reduce((sum, one) => sum + one.size, size);
-  return kept.length < CALL_DOCUMENTS_MAX && bytes <= CALL_BYTES_MAX;
+export function hasRoom(
+  kept: readonly Kept[],
+  { size, by }: { readonly size: number; readonly by: string },
+): boolean {
+  const counted = kept.filter(({ isDraft, uploadedBy }) => isDraft !== true || uploadedBy === by);
+  const bytes = counted.reduce((sum, one) => sum + one.size, size);
+  return counted.length < CALL_DOCUMENTS_MAX && bytes <= CALL_BYTES_MAX;
 }
 
 /** The documents that a call shows. */

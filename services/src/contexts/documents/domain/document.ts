@@ -68,6 +68,8 @@ export interface Deletion {
   readonly isModerator: boolean;
   /** The reason why no one may delete it. */
   readonly hold?: DocumentHold | undefined;
+  /** The years after which a signed document goes; left out for every other cause. */
+  readonly keptYears?: number | undefined;
 }
 
 /**
@@ -76,10 +78,11 @@ export interface Deletion {
  */
 export function deleteDocument(
   state: DocumentState,
-  { documentId, place, uploadedBy, by, isModerator, hold }: Deletion,
+  { documentId, place, uploadedBy, by, isModerator, hold, keptYears }: Deletion,
 ): Decision<readonly DocumentEvent[]> {
   if (by !== uploadedBy && !isModerator) return rejected('FORBIDDEN');
   if (state.status === 'deleted') return accepted([]);
   if (hold) return rejected(hold);
-  return accepted([{ type: 'DocumentDeleted', data: { documentId, place } }]);
+  const data = { documentId, place, ...(keptYears !== undefined && { keptYears }) };
+  return accepted([{ type: 'DocumentDeleted', data }]);
 }

@@ -1,3 +1,4 @@
+import type { DocumentPlace } from '@foyer/contracts/documents';
 import type { ReadStore } from '@foyer/projections';
 import type { UploadedDocument } from '@foyer/projections/documents';
 
@@ -15,6 +16,23 @@ export const FindDrafts = defineQuery({
   needs: { store },
   answer: (_all: undefined, { needs }): Promise<readonly UploadedDocument[]> =>
     needs.store.collection<UploadedDocument>('documents').find({ isDraft: true, isDelete: false }),
+});
+
+/** The documents of a person that wait for a message in a place, in the order in which they came. */
+export const FindDraftsOf = defineQuery({
+  name: 'FindDraftsOf',
+  needs: { store },
+  answer: (
+    { place, personId }: { readonly place: DocumentPlace; readonly personId: string },
+    { needs },
+  ): Promise<readonly UploadedDocument[]> =>
+    needs.store.collection<UploadedDocument>('documents').find(
+      {
+        ...{ uploadedBy: personId, isDraft: true, isDelete: false },
+        ...{ 'place.kind': place.kind, 'place.id': place.id },
+      },
+      { sort: { uploadedAt: 1, _id: 1 } },
+    ),
 });
 
 /** A document that waits for its message; null where it does not. */

@@ -3,10 +3,10 @@ import { PersonForgotten } from '@foyer/contracts/identity';
 import { defineReaction } from '../../../platform/eventing/index.js';
 import { DeleteRecording } from '../commands/index.js';
 import { FindRecordingsOf, FindRecordingsUntil } from '../queries/index.js';
-import { deleteWhatHasExpired } from './delete-what-has-expired.js';
+import { deleteAsRecordingsAre } from './delete-as-recordings-are.js';
 
 /** Recordings that are older than is set are deleted. */
-export const DeleteRecordingsThatHaveExpired = deleteWhatHasExpired({
+export const DeleteRecordingsThatHaveExpired = deleteAsRecordingsAre({
   name: 'delete-recordings-that-have-expired',
   finishedUntil: (moment, { query }) => query(new FindRecordingsUntil(moment)),
   remove: ({ _id: recordingId, callId }, { execute }) => {

@@ -90,12 +90,12 @@ export class DocumentHolds {
     return new KnownHolds(new Map(found.map((one) => [one._id, standingOf(one)])));
   }
 
-  /** True if a session has documents that are signed. */
+  /** True if a session has documents that stay: it is not deleted then. */
   async isKeptFor(sessionId: string): Promise<boolean> {
     const signed = await this.store
       .collection<UploadedDocument>('documents')
-      .findOne({ 'place.kind': 'session', 'place.id': sessionId, isSigned: true, isDelete: false });
-    return signed !== null;
+      .find({ 'place.kind': 'session', 'place.id': sessionId, isSigned: true, isDelete: false });
+    return signed.some((one) => whyDocumentStays(standingOf(one), 'with-session') !== undefined);
   }
 
   /**

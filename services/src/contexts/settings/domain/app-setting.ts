@@ -37,6 +37,7 @@ export const initialAppSetting: AppSettingState = {
     language: 0,
     security: 0,
     legal: 0,
+    retention: 0,
     license: 0,
   },
   files: [],

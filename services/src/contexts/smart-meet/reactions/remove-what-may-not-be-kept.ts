@@ -4,12 +4,12 @@ import type { ProjectionStore } from '@foyer/projections';
 
 import { defineReaction, need } from '../../../platform/eventing/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
-import { deleteWhatHasExpired } from '../../recordings/index.js';
+import { deleteAsRecordingsAre } from '../../recordings/index.js';
 import { DeleteTranscript, DiscardSummaries } from '../commands/index.js';
 import { FindTranscriptsOf, FindTranscriptsUntil } from '../queries/index.js';
 
 /** Transcripts are kept as long as recordings are. */
-export const DeleteTranscriptsThatHaveExpired = deleteWhatHasExpired({
+export const DeleteTranscriptsThatHaveExpired = deleteAsRecordingsAre({
   name: 'delete-transcripts-that-have-expired',
   finishedUntil: (moment, { query }) => query(new FindTranscriptsUntil(moment)),
   remove: ({ _id: callId }, { execute }) => {

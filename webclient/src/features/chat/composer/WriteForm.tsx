@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { debug } from '../../../debug.js';
 import { IconButton } from '../../../design/IconButton.js';
 import { useStore } from '../../../state/store.js';
 import type { ChatSession } from '../session/chat-session.js';
@@ -10,7 +11,7 @@ import styles from './Composer.module.css';
 import { draftOf } from './drafts.js';
 import { isSendable, MessageField } from './MessageField.js';
 import { useGrowing } from './useGrowing.js';
-import { Uploads, type UploadDocument } from './uploads.js';
+import { uploadsOf, type UploadDocument } from './uploads.js';
 
 interface WriteFormProps {
   readonly chat: ChatSession;
@@ -19,13 +20,16 @@ interface WriteFormProps {
   readonly attach?: UploadDocument;
 }
 
-/** Writes a message. Text that is typed and not sent stays while the page lives. */
+/**
+ * Writes a message. Text that is typed and not sent stays while the page lives; attached documents
+ * are the author's on every device until they are sent.
+ */
 export function WriteForm({ chat, focused, onEditNewest, attach }: WriteFormProps) {
   const { t } = useTranslation();
   const draft = draftOf(chat.place.channelId);
   const text = useStore(draft);
   const field = useGrowing(text);
-  const [uploads] = useState(() => new Uploads());
+  const uploads = uploadsOf(chat.place);
   const items = useStore(uploads.items);
   const isUploading = items.some(({ state }) => state === 'sending');
   const hasDocuments = items.some(({ state }) => state === 'there');
@@ -33,7 +37,26 @@ export function WriteForm({ chat, focused, onEditNewest, attach }: WriteFormProp
   useEffect(() => {
     if (focused) field.current?.focus();
   }, [field, focused]);
-  useEffect(() => () => uploads.cancelAll(), [uploads]);
+  const restore = useEffectEvent(() => {
+    if (!attach || document.visibilityState === 'hidden') return;
+    const isOnItsWay = (id: string) =>
+      chat.outbox.items
+        .get()
+        .some(({ documents }) => documents.some(({ documentId }) => documentId === id));
+    uploads.restore(attach, isOnItsWay).catch((error: unknown) => debug('chat', 'drafts', error));
+  });
+  const mayAttach = attach !== undefined;
+  useEffect(() => {
+    const look = () => restore();
+    look();
+    // Another tab of the user may have sent or taken off some meanwhile.
+    globalThis.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      globalThis.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [uploads, mayAttach]);
   const send = () => {
     if (!maySend) return;
     chat.write(text, uploads.take());

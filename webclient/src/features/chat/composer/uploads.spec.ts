@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { UploadControls } from '../../../app/upload.js';
-import { Uploads, type UploadDocument } from './uploads.js';
+import { Uploads, uploadsOf, type UploadDocument } from './uploads.js';
 
 const fileOf = (name: string) => new File(['x'], name);
+const kept = (ids: readonly string[], gone: string[] = []) => ({
+  drafts: async () => ids.map((_id) => ({ _id, name: `${_id}.pdf` })),
+  remove: async (documentId: string) => void gone.push(documentId),
+});
 const files = (count: number) => Array.from({ length: count }, (_, n) => fileOf(`${n}.pdf`));
 
 describe('documents to send', () => {
@@ -42,7 +46,7 @@ describe('documents to send', () => {
     uploads.remove(uploads.items.get()[0]?.key ?? 0);
     expect(under[0]?.signal.aborted).toBe(true);
     expect(uploads.isFull.get()).toBe(false);
-    uploads.cancelAll();
+    for (const { key } of uploads.items.get()) uploads.remove(key);
     expect(under.every(({ signal }) => signal.aborted)).toBe(true);
   });
 
@@ -57,22 +61,20 @@ describe('documents to send', () => {
     expect(uploads.items.get()).toHaveLength(1);
   });
 
-  it('are deleted where they are when taken off or left unsent, and kept when sent', async () => {
+  it('are deleted where they are when taken off, and kept when sent', async () => {
     const gone: string[] = [];
     let count = 0;
     const upload: UploadDocument = Object.assign(async () => `d${(count += 1)}`, {
-      discard: async (documentId: string) => void gone.push(documentId),
+      kept: async () => kept([], gone),
     });
     const uploads = new Uploads();
     uploads.add(files(2), upload);
     await new Promise((resolve) => setTimeout(resolve));
     uploads.remove(uploads.items.get()[0]?.key ?? 0);
+    await new Promise((resolve) => setTimeout(resolve));
     expect(gone).toEqual(['d1']);
     expect(uploads.take()).toEqual([{ documentId: 'd2', name: '1.pdf' }]);
-    uploads.add(files(1), upload);
-    await new Promise((resolve) => setTimeout(resolve));
-    uploads.cancelAll();
-    expect(gone).toEqual(['d1', 'd3']);
+    expect(gone).toEqual(['d1']);
   });
 
   it('are deleted when they arrive after they were taken off', async () => {
@@ -80,13 +82,68 @@ describe('documents to send', () => {
     let arrive: (id: string) => void = () => undefined;
     const upload: UploadDocument = Object.assign(
       () => new Promise<string>((resolve) => (arrive = resolve)),
-      { discard: async (documentId: string) => void gone.push(documentId) },
+      { kept: async () => kept([], gone) },
     );
     const uploads = new Uploads();
     uploads.add(files(1), upload);
-    uploads.cancelAll();
+    uploads.remove(uploads.items.get()[0]?.key ?? 0);
     arrive('d1');
     await new Promise((resolve) => setTimeout(resolve));
     expect(gone).toEqual(['d1']);
+  });
+
+  describe('in step with the server', () => {
+    const attached = (uploads: Uploads) => uploads.items.get().map(({ documentId }) => documentId);
+    const opened = (ids: readonly string[], gone: string[] = []): UploadDocument =>
+      Object.assign(async () => 'new', { kept: async () => kept(ids, gone) });
+    const none = () => false;
+
+    it('come back after a reload, can be taken off, and go with the message', async () => {
+      const gone: string[] = [];
+      const uploads = new Uploads();
+      await uploads.restore(opened(['d1', 'd2'], gone), none);
+      expect(uploads.items.get()).toMatchObject([
+        { name: 'd1.pdf', state: 'there', documentId: 'd1' },
+        { name: 'd2.pdf', state: 'there', documentId: 'd2' },
+      ]);
+      uploads.remove(uploads.items.get()[0]?.key ?? 0);
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(gone).toEqual(['d1']);
+      expect(uploads.take()).toEqual([{ documentId: 'd2', name: 'd2.pdf' }]);
+    });
+
+    it('go where another tab has sent them or taken them off, and come where it has attached them', async () => {
+      const uploads = new Uploads();
+      await uploads.restore(opened(['d1', 'd2']), none);
+      await uploads.restore(opened(['d2', 'd3']), none);
+      expect(attached(uploads)).toEqual(['d2', 'd3']);
+    });
+
+    it('are not shown twice: not those on their way, those sent here, nor those taken off here', async () => {
+      const uploads = new Uploads();
+      await uploads.restore(opened(['d1', 'd2', 'd3']), (id) => id === 'd3');
+      expect(attached(uploads)).toEqual(['d1', 'd2']);
+      uploads.remove(uploads.items.get()[0]?.key ?? 0);
+      uploads.take();
+      await uploads.restore(opened(['d1', 'd2']), none);
+      expect(attached(uploads)).toEqual([]);
+      const upload: UploadDocument = () => new Promise(() => undefined);
+      uploads.add(files(1), upload);
+      await uploads.restore(opened(['d4']), none);
+      expect(attached(uploads)).toEqual([null]);
+    });
+
+    it('are no more than one message takes', async () => {
+      const uploads = new Uploads();
+      await uploads.restore(opened(['a', 'b', 'c', 'd', 'e', 'f']), none);
+      expect(uploads.items.get()).toHaveLength(5);
+    });
+
+    it('are one person’s in one channel', () => {
+      const ada = uploadsOf({ channelId: 'c1', selfId: 'ada' });
+      expect(uploadsOf({ channelId: 'c1', selfId: 'ada' })).toBe(ada);
+      expect(uploadsOf({ channelId: 'c1', selfId: 'ben' })).not.toBe(ada);
+      expect(uploadsOf({ channelId: 'c2', selfId: 'ada' })).not.toBe(ada);
+    });
   });
 });

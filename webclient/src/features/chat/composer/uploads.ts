@@ -7,8 +7,15 @@ import { makeStore, type Store } from '../../../state/store.js';
 export interface UploadDocument {
   /** @returns The id of the document @throws ApiError */
   (file: File, controls: UploadControls): Promise<string>;
-  /** Deletes one there that is not to be sent. @throws ApiError */
-  readonly discard?: (documentId: string) => Promise<void>;
+  /** The drafts where they are kept; loaded when they are first needed. */
+  readonly kept?: () => Promise<KeptDrafts>;
+}
+
+/** The user's documents for messages that are not sent yet, at the server. Methods throw ApiError. */
+interface KeptDrafts {
+  readonly drafts: () => Promise<readonly { readonly _id: string; readonly name: string }[]>;
+  /** Deletes one that is not to be sent. */
+  readonly remove: (documentId: string) => Promise<void>;
 }
 
 /** A document that is to go with the next message. */
@@ -27,12 +34,24 @@ interface Attached {
   readonly name: string;
 }
 
+const uploads = new Map<string, Uploads>();
+
+/** The documents of a user's next message in a channel; kept while the page lives, as its text is. */
+export function uploadsOf(place: { readonly channelId: string; readonly selfId: string }): Uploads {
+  const key = `${place.selfId} ${place.channelId}`;
+  const known = uploads.get(key) ?? new Uploads();
+  uploads.set(key, known);
+  return known;
+}
+
 /** The documents of a message that is not sent yet. */
 export class Uploads {
   readonly #items = makeStore<readonly Upload[]>([]);
   readonly #isFull = makeStore(false);
   readonly #aborts = new Map<number, AbortController>();
   readonly #uploadOf = new Map<number, UploadDocument>();
+  /** The documents that were sent or taken off here: an older answer of the server has them still. */
+  readonly #done = new Set<string>();
   #last = 0;
 
   get items(): Store<readonly Upload[]> {
@@ -53,8 +72,64 @@ export class Uploads {
   /** Takes one away: on its way, or where it came to. */
   remove(key: number): void {
     const documentId = this.#items.get().find((one) => one.key === key)?.documentId ?? null;
-    if (documentId !== null) discard(this.#uploadOf.get(key), documentId);
+    if (documentId !== null) this.#discard(this.#uploadOf.get(key), documentId);
     this.#forget(key);
+  }
+
+  /**
+   * Brings them in step with the server: what another tab attached, or this page before a reload,
+   * comes; what another tab sent or took off goes.
+   * @param isOnItsWay Tells which documents are in a message that the server does not have yet.
+   */
+  async restore(
+    upload: UploadDocument,
+    isOnItsWay: (documentId: string) => boolean,
+  ): Promise<void> {
+    const before = this.#there();
+    const drafts = await upload.kept?.().then((kept) => kept.drafts());
+    if (drafts === undefined) return;
+    const ids = new Set(drafts.map(({ _id }) => _id));
+    for (const { key, documentId } of before) if (!ids.has(documentId)) this.#forget(key);
+    const shown = new Set(this.#there().map(({ documentId }) => documentId));
+    // One that is on its way may be among them already.
+    if (this.#items.get().some(({ state }) => state === 'sending')) return;
+    const missing = drafts.filter(
+      ({ _id: id }) => !shown.has(id) && !this.#done.has(id) && !isOnItsWay(id),
+    );
+    for (const { _id, name } of missing.slice(0, UNSENT_DOCUMENTS_MAX - shown.size)) {
+      const key = this.#add(name, upload);
+      this.#change(key, { state: 'there', share: 1, documentId: _id });
+    }
+  }
+
+  #there(): readonly { readonly key: number; readonly documentId: string }[] {
+    return this.#items
+      .get()
+      .flatMap(({ key, documentId }) => (documentId === null ? [] : [{ key, documentId }]));
+  }
+
+  #add(name: string, upload: UploadDocument): number {
+    const key = (this.#last += 1);
+    this.#uploadOf.set(key, upload);
+    const item = {
+      key,
+      name,
+      state: 'sending',
+      share: 0,
+      documentId: null,
+      problem: null,
+    } as const;
+    this.#items.set((present) => [...present, item]);
+    return key;
+  }
+
+  /** A draft that stays behind is invisible to others, and is removed in a day. */
+  #discard(upload: UploadDocument | undefined, documentId: string): void {
+    this.#done.add(documentId);
+    upload
+      ?.kept?.()
+      .then((kept) => kept.remove(documentId))
+      .catch(() => undefined);
   }
 
   #forget(key: number): void {
@@ -65,34 +140,28 @@ export class Uploads {
     this.#items.set((present) => present.filter((one) => one.key !== key));
   }
 
-  cancelAll(): void {
-    for (const { key } of this.#items.get()) this.remove(key);
-  }
-
   /** Those that are there, to be sent now; what failed stays. */
   take(): readonly Attached[] {
     const attached: Attached[] = [];
     for (const { key, name, documentId } of this.#items.get()) {
       if (documentId === null) continue;
       attached.push({ documentId, name });
+      this.#done.add(documentId);
       this.#forget(key);
     }
     return attached;
   }
 
   async #send(file: File, upload: UploadDocument): Promise<void> {
-    const key = (this.#last += 1);
+    const key = this.#add(file.name, upload);
     const abort = new AbortController();
     this.#aborts.set(key, abort);
-    this.#uploadOf.set(key, upload);
-    const item = { key, name: file.name, state: 'sending', share: 0 } as const;
-    this.#items.set((present) => [...present, { ...item, documentId: null, problem: null }]);
     try {
       const onProgress = (share: number) => this.#change(key, { share });
       const documentId = await upload(file, { onProgress, signal: abort.signal });
       // It arrived while it was taken off.
       if (abort.signal.aborted) {
-        discard(upload, documentId);
+        this.#discard(upload, documentId);
         return;
       }
       this.#change(key, { state: 'there', share: 1, documentId });
@@ -105,9 +174,4 @@ export class Uploads {
     const changed = (one: Upload) => (one.key === key ? { ...one, ...change } : one);
     this.#items.set((present) => present.map(changed));
   }
-}
-
-/** A draft that stays behind is invisible to others, and is removed in a day. */
-function discard(upload: UploadDocument | undefined, documentId: string): void {
-  upload?.discard?.(documentId).catch(() => undefined);
 }

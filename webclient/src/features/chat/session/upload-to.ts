@@ -27,9 +27,7 @@ export function uploadTo(place: DocumentPlace, access: Uploading): UploadDocumen
     const store = documentStore(place, access);
     return store.upload(file, controls, true);
   };
-  const discard = async (documentId: string) => {
-    const { documentStore } = await import('../../documents/document-store.js');
-    await documentStore(place, access).remove(documentId);
-  };
-  return Object.assign(upload, { discard });
+  const kept = async () =>
+    (await import('../../documents/document-store.js')).documentStore(place, access);
+  return Object.assign(upload, { kept });
 }

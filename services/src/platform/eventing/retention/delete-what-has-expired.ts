@@ -1,8 +1,6 @@
-import { RecordingRetentionSet } from '@foyer/contracts/recordings';
-
-import { defineReaction, type ReactionRun } from '../../../platform/eventing/index.js';
-import { expiredUntil } from '../domain/retention.js';
-import { retention } from '../streams.js';
+import { defineReaction } from '../define-reaction.js';
+import type { EventDefinition } from '@foyer/contracts/schema';
+import type { ReactionRun } from '../reactions/reaction-declaration.js';
 
 /** How often it is looked for what is old enough, in milliseconds. */
 const LOOK_MS = 900_000;
@@ -12,31 +10,35 @@ const needs = {};
 type Run = ReactionRun<typeof needs>;
 
 /**
- * Deletes what is kept as long as recordings are; also where the server was not running when it
- * became too old.
+ * Deletes what is kept for a period that the company sets; also where the server was not running
+ * when it became too old. All data with such a period is deleted by this.
  */
 export const deleteWhatHasExpired = <Kept>(parts: {
   readonly name: string;
+  /** The events that set the period. */
+  readonly on: readonly EventDefinition[];
+  /** Returns the moment by which items must have ended to go; undefined where all are kept. */
+  readonly until: (run: Run) => Promise<string | undefined>;
   /** Returns the items that were finished by a moment, and still exist. */
   readonly finishedUntil: (moment: string, run: Run) => Promise<readonly Kept[]>;
   readonly remove: (kept: Kept, run: Run) => Promise<unknown>;
 }) =>
   defineReaction({
     name: parts.name,
-    on: [RecordingRetentionSet],
+    on: parts.on,
     needs,
     key: () => ALL,
     begin: () => [ALL],
     beginsOnceOpen: true,
     run: async (_, run) => {
-      const { stateOf, now, again } = run;
+      const { now, again } = run;
       const lookAgain = () => again(new Date(now.getTime() + LOOK_MS));
       // If there is none, a start need not read how long they are kept.
       if ((await parts.finishedUntil(now.toISOString(), run)).length === 0) {
         lookAgain();
         return;
       }
-      const until = expiredUntil(await stateOf(retention), now);
+      const until = await parts.until(run);
       if (until === undefined) return;
       for (const kept of await parts.finishedUntil(until, run)) await parts.remove(kept, run);
       lookAgain();

@@ -1,0 +1,1 @@
+export { deleteWhatHasExpired } from './delete-what-has-expired.js';
