@@ -22,7 +22,6 @@ const documents: readonly Document[] = [
 ]
   .filter((file) => file.endsWith('.md'))
   .map((file) => ({ file, text: readFileSync(join(projectRoot, file), 'utf8') }));
-const decisions = documents.filter(({ file }) => file.startsWith('docs/adr/'));
 
 /** Links to files of the project that are not there. */
 function deadLinks({ file, text }: Document): string[] {
@@ -33,28 +32,10 @@ function deadLinks({ file, text }: Document): string[] {
     .map((target) => `${file}: ${target}`);
 }
 
-const numberOf = ({ file }: Document): string => basename(file).slice(0, 4);
-
-function misnumbered(all: readonly Document[]): string[] {
-  const numbers = all.map(numberOf);
-  return all
-    .filter(
-      (decision, at) =>
-        numbers.indexOf(numberOf(decision)) !== at ||
-        !decision.text.startsWith(`# ${numberOf(decision)}: `),
-    )
-    .map(({ file }) => file);
-}
-
 describe('the documents', () => {
   test('link to what is there', () => {
     expect(documents.length).toBeGreaterThan(20);
     expect(documents.flatMap(deadLinks)).toEqual([]);
-  });
-
-  test('number each decision once, in its name and in its title', () => {
-    expect(decisions.length).toBeGreaterThan(20);
-    expect(misnumbered(decisions)).toEqual([]);
   });
 });
 
@@ -85,13 +66,5 @@ describe('the rules find', () => {
   test('a link that leads nowhere', () => {
     const text = '[a](architecture.md#x) [b](nowhere.md) [c](https://example.org)';
     expect(deadLinks({ file: 'docs/a.md', text })).toEqual(['docs/a.md: nowhere.md']);
-  });
-
-  test('two decisions of one number, and a title of another', () => {
-    const [one, two, three] = ['adr/0001-a.md', 'adr/0001-b.md', 'adr/0002-c.md'].map((file) => ({
-      file,
-      text: '# 0001: Something',
-    })) as [Document, Document, Document];
-    expect(misnumbered([one, two, three])).toEqual(['adr/0001-b.md', 'adr/0002-c.md']);
   });
 });
