@@ -40,7 +40,7 @@ export function useRevisedForm<R extends Revised>(form: RevisedFormOf<R>) {
   const [dirty, setDirty] = useState(false);
   const [conflict, setConflict] = useState<Conflict & { readonly theirs: R }>();
   const [resetOptions, setResetOptions] = useState<typeof KEEP_TYPED>();
-  // What others save meanwhile is shown only while nothing was typed.
+  // Changes of others are shown only while nothing was typed.
   if (!dirty && record !== undefined && record !== base && record !== outdated) setBase(record);
 
   const save = async (typed: Fields): Promise<Refusal | undefined> => {

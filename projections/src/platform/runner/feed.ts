@@ -117,7 +117,10 @@ export class Feed {
     while (damaged !== undefined);
   }
 
-  /** Follows the log from where the feed is. Gives back a damaged event once everything before it is taken in. */
+  /**
+   * Follows the log from the position of the feed. Returns a damaged event once everything before
+   * it is taken in.
+   */
   async #untilDamage(
     signal: AbortSignal,
     progressed: () => void,
