@@ -32,10 +32,28 @@ function deadLinks({ file, text }: Document): string[] {
     .map((target) => `${file}: ${target}`);
 }
 
+const PACKAGES =
+  'console|contracts|services|projections|webclient|device-agent|load-tests|docs|deploy|generators|journeys';
+const PATH = new RegExp(`(?<![\\w/.@-])(?:${PACKAGES})/[\\w./-]*\\w`, 'g');
+
+/** A build or an operator makes these. */
+const MADE_LATER = /\/dist\/|^deploy\/\.env$/;
+
+/** Paths of the project in prose and in code, that lead nowhere. */
+const deadPaths = ({ file, text }: Document): string[] =>
+  [...text.matchAll(PATH)]
+    .map(([path]) => path)
+    .filter((path) => !MADE_LATER.test(path) && !existsSync(join(projectRoot, path)))
+    .map((path) => `${file}: ${path}`);
+
 describe('the documents', () => {
   test('link to what is there', () => {
     expect(documents.length).toBeGreaterThan(20);
     expect(documents.flatMap(deadLinks)).toEqual([]);
+  });
+
+  test('name files and folders that exist', () => {
+    expect(documents.flatMap(deadPaths)).toEqual([]);
   });
 });
 
@@ -63,6 +81,11 @@ test('The architecture names every room of contexts and platform', () => {
 });
 
 describe('the rules find', () => {
+  test('a path that leads nowhere', () => {
+    const text = 'See services/src/nowhere/a.ts, `docs/architecture.md` and https://a.de/docs/x.';
+    expect(deadPaths({ file: 'a.md', text })).toEqual(['a.md: services/src/nowhere/a.ts']);
+  });
+
   test('a link that leads nowhere', () => {
     const text = '[a](architecture.md#x) [b](nowhere.md) [c](https://example.org)';
     expect(deadLinks({ file: 'docs/a.md', text })).toEqual(['docs/a.md: nowhere.md']);
