@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Metrics } from '../../../platform/observability/index.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 
-describe('the metrics of a visits fixture', () => {
+describe('the metrics of visits', () => {
   let office: VisitsFixture;
   beforeEach(async () => {
     office = await VisitsFixture.open();
