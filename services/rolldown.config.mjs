@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { defineConfig } from 'rolldown';
 
-/** Not for a bundle: native code, what is loaded only where a setting asks for it, and what Nest and Fastify can do without. */
+/**
+ * Packages that stay out of the bundle: native code, packages for single settings, and those that
+ * Nest and Fastify can do without.
+ */
 const LEFT_OUT = [
   /^(?:@node-rs\/argon2|sharp)$/,
   /^(?:kafkajs|mongodb|janode|@kurrent\/kurrentdb-client)(?:\/|$)/,
@@ -16,7 +19,7 @@ const LEFT_OUT = [
   /^class-(?:transformer|validator)$/,
 ];
 
-/** Traces of errors point into the sources, past what the compiler wrote: the bundler takes over the compiler's maps. */
+/** Lets traces of errors point into the sources: the bundler takes over the compiler's maps. */
 const compilersMaps = {
   name: 'compilers-maps',
   load: {

@@ -147,6 +147,11 @@ export function wiringOf({ context, part, kebab, kebabs, one, One, ONE, many, Ma
       `import { Admin${Many}Controller } from '${inModule}/api/admin-${kebabs}.js';`,
       at(/controllers: \[/, `controllers: [Admin${Many}Controller, `),
     ),
+    // A name of the domain needs a line in the glossary; its author words it.
+    'docs/glossary.md': at(
+      /\n\n## Technical/,
+      `\n| ${word} | a thing that administrators list, create, rename and delete |\n\n## Technical`,
+    ),
     'console/src/resources.ts': first(
       `import { ${many} } from './${many}/index.js';`,
       at(/\n\];/, `\n${many},\n];`),

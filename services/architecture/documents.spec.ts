@@ -22,7 +22,6 @@ const documents: readonly Document[] = [
 ]
   .filter((file) => file.endsWith('.md'))
   .map((file) => ({ file, text: readFileSync(join(projectRoot, file), 'utf8') }));
-const decisions = documents.filter(({ file }) => file.startsWith('docs/adr/'));
 
 /** Links to files of the project that are not there. */
 function deadLinks({ file, text }: Document): string[] {
@@ -33,18 +32,19 @@ function deadLinks({ file, text }: Document): string[] {
     .map((target) => `${file}: ${target}`);
 }
 
-const numberOf = ({ file }: Document): string => basename(file).slice(0, 4);
+const PACKAGES =
+  'console|contracts|services|projections|webclient|device-agent|load-tests|docs|deploy|generators|journeys';
+const PATH = new RegExp(`(?<![\\w/.@-])(?:${PACKAGES})/[\\w./-]*\\w`, 'g');
 
-function misnumbered(all: readonly Document[]): string[] {
-  const numbers = all.map(numberOf);
-  return all
-    .filter(
-      (decision, at) =>
-        numbers.indexOf(numberOf(decision)) !== at ||
-        !decision.text.startsWith(`# ${numberOf(decision)}: `),
-    )
-    .map(({ file }) => file);
-}
+/** A build or an operator makes these. */
+const MADE_LATER = /\/dist\/|^deploy\/\.env$/;
+
+/** Paths of the project in prose and in code, that lead nowhere. */
+const deadPaths = ({ file, text }: Document): string[] =>
+  [...text.matchAll(PATH)]
+    .map(([path]) => path)
+    .filter((path) => !MADE_LATER.test(path) && !existsSync(join(projectRoot, path)))
+    .map((path) => `${file}: ${path}`);
 
 describe('the documents', () => {
   test('link to what is there', () => {
@@ -52,9 +52,8 @@ describe('the documents', () => {
     expect(documents.flatMap(deadLinks)).toEqual([]);
   });
 
-  test('number each decision once, in its name and in its title', () => {
-    expect(decisions.length).toBeGreaterThan(20);
-    expect(misnumbered(decisions)).toEqual([]);
+  test('name files and folders that exist', () => {
+    expect(documents.flatMap(deadPaths)).toEqual([]);
   });
 });
 
@@ -82,16 +81,13 @@ test('The architecture names every room of contexts and platform', () => {
 });
 
 describe('the rules find', () => {
+  test('a path that leads nowhere', () => {
+    const text = 'See services/src/nowhere/a.ts, `docs/architecture.md` and https://a.de/docs/x.';
+    expect(deadPaths({ file: 'a.md', text })).toEqual(['a.md: services/src/nowhere/a.ts']);
+  });
+
   test('a link that leads nowhere', () => {
     const text = '[a](architecture.md#x) [b](nowhere.md) [c](https://example.org)';
     expect(deadLinks({ file: 'docs/a.md', text })).toEqual(['docs/a.md: nowhere.md']);
-  });
-
-  test('two decisions of one number, and a title of another', () => {
-    const [one, two, three] = ['adr/0001-a.md', 'adr/0001-b.md', 'adr/0002-c.md'].map((file) => ({
-      file,
-      text: '# 0001: Something',
-    })) as [Document, Document, Document];
-    expect(misnumbered([one, two, three])).toEqual(['adr/0001-b.md', 'adr/0002-c.md']);
   });
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { projectRoot } from './project.js';
 
 const WORKSPACES = ['contracts', 'projections', 'services', 'console'];
-const PAST_THE_WIRING = /^(?:contracts|projections|services|console)\//;
+const PAST_THE_WIRING = /^(?:contracts|projections|services|console)\/|^docs\/glossary\.md$/;
 
 /** A copy of the sources that a slice is wired to, with the packages of the project. */
 function copyOfTheProject(): string {
@@ -28,6 +28,7 @@ function copyOfTheProject(): string {
   for (const file of ['jest.config.js', ...ofJest]) {
     cpSync(join(projectRoot, file), join(copy, file));
   }
+  cpSync(join(projectRoot, 'docs/glossary.md'), join(copy, 'docs/glossary.md'));
   return copy;
 }
 
@@ -105,8 +106,11 @@ describe('A new slice', () => {
 
   test('is made from its events to its screens, and wired', () => {
     expect(made).toHaveLength(19);
-    expect(wired).toHaveLength(10);
+    expect(wired).toHaveLength(11);
     expect([...made, ...wired].filter((path) => !PAST_THE_WIRING.test(path))).toEqual([]);
+    expect(readFileSync(join(copy, 'docs/glossary.md'), 'utf8')).toMatch(
+      /^\| parking space +\| a /m,
+    );
   });
 
   test('compiles, with all that takes it in', () => {

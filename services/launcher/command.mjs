@@ -69,13 +69,17 @@ export function quietly(name, [file, args], onLine, { withinMs, env } = {}) {
 }
 
 /**
+ * @typedef {object} Limits
+ * @property {NodeJS.WritableStream | undefined} [out] where its output goes
+ * @property {number | undefined} [withinMs] how long it may take
+ * @property {boolean | undefined} [yields] true if processes that run at the same time come first
+ */
+
+/**
  * Runs a command whose output goes straight to ours by default. Answers with its exit code.
  * @param {readonly [string, readonly string[]]} commandLine
  * @param {NodeJS.ProcessEnv} [env]
- * @param
- *   {{ out?: NodeJS.WritableStream | undefined, withinMs?: number | undefined, yields?: boolean | undefined }}
- *   [limits] where its output goes, how long it may take, and true if processes that run at the
- *   same time come first
+ * @param {Limits} [limits]
  * @returns {Promise<number>}
  */
 export function live([file, args], env = process.env, { out, withinMs, yields = false } = {}) {

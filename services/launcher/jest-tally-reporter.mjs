@@ -2,9 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * @typedef {{ testFilePath: string, numPassingTests: number, numFailingTests: number, numPendingTests: number,
- *   numTodoTests: number, testExecError?: { message?: string },
- *   testResults: readonly { status: string, fullName: string, failureMessages: readonly string[] }[] }} JestFile
+ * @typedef {{ status: string, fullName: string, failureMessages: readonly string[] }} JestTest
+ * @typedef {object} JestFile
+ * @property {string} testFilePath
+ * @property {number} numPassingTests
+ * @property {number} numFailingTests
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
+ * @property {{ message?: string }} [testExecError]
+ * @property {readonly JestTest[]} testResults
  */
 
 /** Leaves Jest's counts in the file that FOYER_TEST_COUNTS names. Jest wants the default export. */

@@ -3,9 +3,9 @@ import BalancedShards, { SECONDS } from './balanced-shards.mjs';
 import { root } from './root.mjs';
 
 /**
- * Gives the long suites last. For a part that fills the pauses of another one: it has the machine
- * for itself by then, and a suite that works for a quarter of a minute would take ten minutes in
- * pauses and miss its time limits.
+ * Gives the long suites last, for a part that fills the pauses of another one. By then it has the
+ * machine for itself. In pauses, a suite of a quarter of a minute would take ten minutes and miss
+ * its time limits.
  */
 export default class LongestLast extends BalancedShards {
   /**

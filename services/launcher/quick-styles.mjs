@@ -8,7 +8,8 @@ const require = createRequire(environment);
  * The DOM of specs asks a selector engine about every rule of every style sheet for each element
  * whose style it computes. A query by role computes hundreds of styles: in a long spec of the
  * console this was half the time.
- * @type {{ matchesDontThrow: (element: import('./can-match.mjs').Named, selector: string | undefined) => boolean }}
+ * @typedef {import('./can-match.mjs').Named} Named
+ * @type {{ matchesDontThrow: (element: Named, selector: string | undefined) => boolean }}
  */
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
 const { matchesDontThrow } = selectors;

@@ -67,17 +67,19 @@ export async function runJest(options, env, where = (command) => command, limits
 
 /**
  * @typedef {object} Limits
- * @property {number} [lanes] how many runs take the files among themselves, beside each other; each
- *   has its own surroundings
+ * @property {number} [lanes] how many runs share the files at the same time; each has its own
+ *   surroundings
  * @property {readonly string[]} [alone] files that no such run takes, and that follow when all have
  * ended
  * @property {number} [secondTryWithinMs] how long a second try may take; what it does not finish in
  * time stays as it was
  * @property {NodeJS.WritableStream | undefined} [out] where its output goes, if not to ours
- * @property {boolean | undefined} [yields] whether what runs beside it comes first
+ * @property {boolean | undefined} [yields] true if processes that run at the same time come first
  */
 
 /**
+ * @typedef {import('./tally.mjs').Tally} Tally
+ * @typedef {import('./tally.mjs').FailedFile} FailedFile
  * @typedef {readonly [string, readonly string[]]} Command
  * @typedef {(command: Command) => Command} Where the surroundings it runs in
  */
@@ -90,7 +92,7 @@ export async function runJest(options, env, where = (command) => command, limits
  *   {Pick<Limits, 'out' | 'yields'> & { only?: readonly string[], withinMs?: number | undefined }}
  *   [limits] what stands behind the options, and how long it may take
  * @returns
- *   {Promise<{ tally: import('./tally.mjs').Tally, failedFiles: readonly import('./tally.mjs').FailedFile[], isCounted: boolean }>}
+ *   {Promise<{ tally: Tally, failedFiles: readonly FailedFile[], isCounted: boolean }>}
  */
 async function runOnce(options, env, where, { only = [], ...limits } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'));

@@ -19,8 +19,8 @@ export const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cac
  * @property {string} place its name in the cache; it changes with every source that it is made from
  * @property {(place: string, report: import('./steps.mjs').Report) => Promise<void>} fetch gets its
  *   sources from their origin
- * @property {(place: string, report: import('./steps.mjs').Report) => Promise<void>} [make] out of
- * what was fetched
+ * @property {(place: string, report: import('./steps.mjs').Report) => Promise<void>} [make]
+ *   builds it from the fetched sources
  * @property {Server} [server] absent for a program that is only kept at hand
  */
 

@@ -8,10 +8,11 @@ const BANNER = `#!/usr/bin/env node
 //
 //   node verify-export.mjs export.ndjson --key <fingerprint> --head <head>
 //
-// It checks that the file is as it was signed, by the key whose fingerprint was noted, and that every event in it is as
-// it was checkpointed when it happened. \`--head\` is one that was noted before: the log must go on from it. The rules are
-// those of \`foyer audit verify\`, in the same code. Ends with 0 if all is covered, with 1 if not, with 2 where nothing can
-// be checked. Written by \`npm run gen\`.`;
+// It checks that the file is unchanged since its signature, by the key of the noted fingerprint.
+// It also checks that each event is as it was when its checkpoint was written. \`--head\` is a head
+// that was noted before: the log must continue from it. The rules are those of \`foyer audit verify\`,
+// in the same code. Ends with 0 if all is covered, with 1 if not, with 2 if nothing can be checked.
+// Written by \`npm run gen\`.`;
 
 /** The verifier in one file that can be read and carried away, with the rules of the log in it. */
 export default defineConfig({

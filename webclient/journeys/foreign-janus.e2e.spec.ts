@@ -8,7 +8,7 @@ import { codecAskedFor, received, seeEachOther } from '../../journeys/harness/me
 import { Server } from '../../journeys/harness/server.js';
 import { Stage } from '../../journeys/harness/stage.js';
 
-describe('A Janus that somebody else runs', () => {
+describe('A Janus outside of the server', () => {
   let janus: ForeignJanus;
   let stage: Stage;
 
@@ -67,7 +67,7 @@ describe('A Janus that somebody else runs', () => {
     },
   );
 
-  test('that does not let the server make rooms is not used, and said to be so', async () => {
+  test('is refused, with a reason in the log, if the server may not make rooms', async () => {
     const server = await Server.start({ ...janus.settings, JANUS_ADMIN_KEY: 'another' });
     try {
       await eventually('the log says why', () => server.said.includes('wrong admin_key'));

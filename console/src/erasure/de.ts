@@ -1,7 +1,7 @@
 import type { EventNames } from '../resource/texts.js';
 import type { en } from './en.js';
 
-/** German texts about erasure a person. */
+/** German texts about the erasure of a person. */
 export const de: typeof en & EventNames = {
   erasure: {
     action: 'Vergessen',

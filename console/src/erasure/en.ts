@@ -1,4 +1,4 @@
-/** English texts about erasure a person. */
+/** English texts about the erasure of a person. */
 export const en = {
   erasure: {
     action: 'Forget',

@@ -1,6 +1,6 @@
 import type { TextSources } from '../resource/texts.js';
 
-/** Texts about erasure a person. */
+/** Texts about the erasure of a person. */
 export const erasureTexts: TextSources = {
   en: () => import('./en.js'),
   de: () => import('./de.js'),

@@ -40,8 +40,8 @@ export const MeetingTimes = z
 export type MeetingTimes = z.output<typeof MeetingTimes>;
 
 /**
- * The answer of an attendee to an invitation; `tentative`: may come; `proposed`: another time would
- * suit.
+ * The answer of an attendee to an invitation; `tentative` means maybe, `proposed` asks for another
+ * time.
  */
 export const MeetingAnswer = z
   .enum(['none', 'accepted', 'tentative', 'declined', 'proposed'])

@@ -89,7 +89,7 @@ export const PublicPortal = Portal.pick({
   .extend({
     /** The message to visitors who have waited for long. */
     longestWait: z.object(longestWait.fields.pick({ message: true, messageEn: true }).shape),
-    /** True if a link back to a place in line may come by text message. */
+    /** True if the portal sends links back to a place in line by text message. */
     textMessages: z.boolean(),
     /** How many visitors are waiting now. */
     waiting: z.int().nonnegative(),

@@ -117,7 +117,7 @@ export const wayEvents = [
 /**
  * A visitor stays between the same neighbours and makes room for another one, put behind by a
  * supervisor: visitors who joined at the same moment leave no time between them. This also applies
- * to a taken visitor who may come back to the place.
+ * to a taken visitor who can still return to the place.
  */
 export const VisitorMadeRoom = defineEvent(
   'VisitorMadeRoom',

@@ -27,7 +27,7 @@ const routes: readonly (readonly [RouteDefinition, readonly Role[]])[] = [
 ];
 
 /**
- * As ADR 0068 has it, said here once more: what is widened in the contracts is not widened for
+ * As ADR 0046 has it, said here once more: what is widened in the contracts is not widened for
  * pictures and guests.
  */
 describe('who sees pictures and guests', () => {

@@ -2,7 +2,7 @@ import type { Text } from '@foyer/contracts/notices';
 
 import { takeOutTexts } from './take-out-texts.js';
 
-/** What is said about the transcript of a call and what was made of it. */
+/** Texts about the transcript of a call, and about its summary and tasks. */
 export const smartMeetTexts = {
   link: { en: 'Transcript', de: 'Transkript' },
   title: { en: 'Transcript of the call', de: 'Transkript des Gesprächs' },

@@ -43,7 +43,7 @@ export function useRevisedForm<R extends Revised>(form: RevisedFormOf<R>) {
   const asking = useRef(false);
   const isAsking = useCallback(() => asking.current, []);
   const [resetOptions, setResetOptions] = useState<typeof KEEP_TYPED>();
-  // What others save meanwhile is shown only while nothing was typed.
+  // Changes of others are shown only while nothing was typed.
   if (!dirty && record !== undefined && record !== base && record !== outdated) setBase(record);
 
   const save = async (typed: Fields): Promise<Refusal | undefined> => {

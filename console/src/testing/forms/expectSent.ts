@@ -16,10 +16,10 @@ export function expectTaken(schema: unknown, body: Fields): void {
 }
 
 /**
- * What was typed is sent with the revision that was seen; of the rest only what belongs to the same
- * field, as it was.
- * @param got the fields of what was sent
- * @param sends what was typed, by path
+ * Expects the typed values and the seen revision in a save, and of the rest only unchanged parts of
+ * the same field.
+ * @param got the fields of the save
+ * @param sends the typed values, by path
  */
 export function expectSent(form: FormEntry, got: Fields, sends: Fields, revision: number): void {
   const paths = Object.keys(sends);

@@ -27,7 +27,7 @@ const refused = (status: number, code: string, fields: object = {}): Answer => (
 export interface OpenedForm {
   /** The bodies that were sent to save it. */
   readonly sent: readonly Fields[];
-  /** What the next save meets; `path` is what others changed. */
+  /** Sets the fate of the next save; `path` is a field that others changed. */
   readonly meet: (fate: 'success' | 'fault' | { readonly path: string }) => void;
   readonly goTo: (path: string) => Promise<void>;
   readonly at: () => string;

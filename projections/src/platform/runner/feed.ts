@@ -117,7 +117,7 @@ export class Feed {
     while (damaged !== undefined);
   }
 
-  /** Follows the log from where the feed is. Gives back a damaged event once everything before it is taken in. */
+  /** Follows the log from the feed's position. Returns a damaged event after all before it. */
   async #untilDamage(
     signal: AbortSignal,
     progressed: () => void,

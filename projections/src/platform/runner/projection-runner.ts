@@ -21,7 +21,7 @@ import { Repairs } from './repairs.js';
 import { ShadowRebuilds } from './shadow-rebuilds.js';
 import { sharedProgress } from './shared-progress.js';
 
-/** Keeps all read models up to date with the log: one reading of it for all, each event counted exactly once. */
+/** Keeps all read models up to date by one reading of the log; each event counts exactly once. */
 export class ProjectionRunner extends ReadModels {
   #main: Feed;
   #side: ShadowRebuilds;
@@ -111,7 +111,7 @@ export class ProjectionRunner extends ReadModels {
   }
 
   /**
-   * Builds read models again from the whole log while the present ones continue, then switches to the new ones, each at once.
+   * Builds read models again while the present ones continue, then switches to each new one.
    * @throws RebuildError when there is no such read model, or it is being built already.
    * @throws ProjectionStopped when an event cannot be taken in; the present build of it stays.
    * @throws RebuildAbandoned when it received an order to end, or a store was away for too long;

@@ -37,15 +37,16 @@ const MOST_KEPT = 2000;
 const MOST_IDS = 200_000;
 
 /**
- * The documents of one build while events run over them: read once, changed in memory, written together. A document
- * that is as new as the event stays as it is, so that events taken in twice count once.
+ * The documents of one build while events run over them: read once, changed in memory, written
+ * together. A document that is as new as the event stays as it is, so that events taken in twice
+ * count once.
  */
 export class WorkingDocuments {
   readonly #collections = new Map<string, Known>();
-  /** Ids of all documents that the store may hold, by collection; undefined where they became too many. */
+  /** Ids of all documents that the store may hold, by collection; undefined if there are too many. */
   readonly #stored = new Map<string, Set<string> | undefined>();
 
-  /** @param isEmpty whether the build holds nothing yet: then no one need ask the store for what was never written. */
+  /** @param isEmpty whether the build holds nothing yet: then the store need not be asked. */
   constructor(
     private readonly store: ProjectionStore,
     private readonly build: BuildKey,
@@ -108,7 +109,10 @@ export class WorkingDocuments {
     return { puts, removals };
   }
 
-  /** The changes are written; what is known stays known until it becomes too much, and then what has just changed does. */
+  /**
+   * Notes that the changes are written. Known documents stay until there are too many, and then
+   * those just changed.
+   */
   settle(): void {
     for (const [collection, { entries, changed }] of this.#collections) {
       this.#noteStored(collection, changed);
@@ -230,7 +234,10 @@ export class WorkingDocuments {
   }
 }
 
-/** Several operations of one event may touch one document; what was there before the event was taken in may not. */
+/**
+ * Tells if an event was taken in before. Several operations of one event may touch one document,
+ * which counts as new only within this run.
+ */
 function isDone(written: Position, inThisRun: boolean, position: Position): boolean {
   return written > position || (written === position && !inThisRun);
 }

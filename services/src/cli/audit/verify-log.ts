@@ -33,7 +33,7 @@ export async function verifyLog(
     );
     if (unchecked > 0) {
       terminal.line(
-        `Not checkpointed yet: ${unchecked}. The next checkpoint covers them, the last checkpoint included.`,
+        `Not covered yet: ${unchecked}, the last checkpoint included. The next checkpoint covers them.`,
       );
     }
     if (head !== null) terminal.line(`Head: ${head}`);

@@ -22,8 +22,8 @@ const RETRY_AFTER = { retryAfter: '5' };
 /** The bytes that one request holds. */
 export interface HeldBytes {
   /**
-   * @throws Rejected TOO_MANY_REQUESTS where the person or the address holds too many, OVERLOADED
-   * where all do
+   * @throws Rejected TOO_MANY_REQUESTS if the person or the address holds too many, OVERLOADED if
+   * all together do
    */
   take(bytes: number): void;
   /** Gives all of them back. */

@@ -131,7 +131,7 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
       .header(CORRELATION_HEADER, correlationId)
       .header(BUILD_HEADER, pageBuild())
       .header('cache-control', 'no-store');
-    // What takes a larger body does more with it.
+    // A route for larger bodies has more to do with them.
     const isLarge = request.routeOptions.bodyLimit > BODY_MAX_BYTES;
     const progress = new RequestProgress(isLarge ? LARGE_WITHIN_MS : ANSWER_WITHIN_MS);
     inScope(

@@ -40,7 +40,8 @@ export interface Verdict<Events, Result> {
  * Specifies deciders in three steps: given what has happened, when this is decided, then these
  * events follow.
  *
- * `specify({ line: Line }).given({ line: [joined] }).when((states) => leave(states, ...)).then({ line: [left] })`
+ * `specify({ line: Line }).given({ line: [joined] }).when((states) => leave(states, ...))`
+ * `.then({ line: [left] })`
  */
 export function specify<const F extends Foldables>(aggregates: F) {
   return {

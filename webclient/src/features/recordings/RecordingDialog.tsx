@@ -91,7 +91,7 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
         <LoadFailure text={says(texts.notPlayed)} failure={failure} again={again} />
       )}
       {value && (
-        // The speech in it is not written down anywhere.
+        // There is no transcript of the speech in it.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
           ref={player}

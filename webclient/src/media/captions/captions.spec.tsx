@@ -41,7 +41,7 @@ const info = (own: 'asked' | 'agreed' | 'refused', more: object = {}): CallTrans
 });
 type Emit = (message: { readonly name: string }, payload: object) => Promise<object>;
 const emit = jest.fn<Emit>(() => Promise.resolve({}));
-/** What the page says that it asked. */
+/** The words with which the page asked for consent. */
 const shown = { textVersion: 3, language: 'en' } as const;
 const callOf = (self: object, now: object = {}) => {
   const channel = { emit, on: () => () => undefined };

@@ -32,7 +32,7 @@ describe('a call that was left, within the time of its way back', () => {
 
   test.each(['back', 'goNow', 'forget'] as const)('is told to the others until %s', (end) => {
     const media = new LocalMedia(new FakeDevices().asBrowser(), localStorage);
-    const { result } = renderHook(() => useWayBack(media, () => undefined));
+    const { result } = renderHook(() => useWayBackFrom('in', media, () => undefined));
     const told = () => ownProperties(media.state.get()).mayReturnForS;
     expect(told()).toBeUndefined();
     act(() => result.current.leave('leave'));

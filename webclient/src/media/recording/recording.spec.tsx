@@ -29,7 +29,7 @@ const info = (
   ],
   ...more,
 });
-/** What the page says that it asked. */
+/** The words with which the page asked for consent. */
 const shown = { textVersion: 3, language: 'en' } as const;
 const callOf = (self: typeof kim, other: typeof kim, now: object = {}) => {
   const answerRecording = jest.fn<CallInHand['session']['answerRecording']>(() =>

@@ -31,7 +31,7 @@ import { notifyThoseWhoMayKnow } from './notify-those-who-may-know.js';
 
 export type { LeaveReason, Place } from './place.js';
 
-/** The calls that are going on, and who sits in them. Anyone who enters has been let in by the call itself. */
+/** The running calls and the people in them. The call itself has admitted each who enters. */
 @Injectable()
 export class Conferences {
   readonly #conferences = new Map<string, Promise<Conference>>();
@@ -66,9 +66,9 @@ export class Conferences {
   /**
    * Lets a page into a call, in place of another page of the same person.
    * @param page May say that another tab of the same person keeps its place, and what it can show.
-   * @throws Rejected CALL_NOT_FOUND, NOT_IN_CALL, CALL_FULL or CALL_OVER; CALL_NEEDS_RELAY beyond two without Janus;
-   * CALL_ELSEWHERE where another tab, or a newer connection of this one, would lose its place; UNAVAILABLE for a page
-   * that has to come in again where the call is
+   * @throws Rejected CALL_NOT_FOUND, NOT_IN_CALL, CALL_FULL or CALL_OVER; CALL_NEEDS_RELAY beyond
+   * two without Janus; CALL_ELSEWHERE if another tab, or a newer connection of this one, would lose
+   * its place; UNAVAILABLE for a page that has to enter again at the node of the call
    */
   async enter(
     callId: string,
@@ -106,7 +106,8 @@ export class Conferences {
   }
 
   /**
-   * The place of a page in a call. Anyone who names a call or a place in it that the page has not entered is refused.
+   * The place of a page in a call. A page is refused that names a call or a place which it has not
+   * entered.
    * @throws Rejected NOT_IN_CALL
    */
   placeOf(connection: Connection, callId: string, userCallId?: string): Place {

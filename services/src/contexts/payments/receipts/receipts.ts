@@ -38,8 +38,8 @@ export class Receipts {
 
   /**
    * Returns the content of a receipt.
-   * @throws Rejected RECEIPT_NOT_FOUND where nothing was paid, or paid back; RECEIPT_NOT_READY
-   * where that is open.
+   * @throws Rejected RECEIPT_NOT_FOUND if nothing was paid, or paid back; RECEIPT_NOT_READY if that
+   * is open
    */
   contentOf(transaction: TransactionDocument, kind: ReceiptKind): PublicReceipt {
     const content = receiptContent(transaction, kind, this.#company);

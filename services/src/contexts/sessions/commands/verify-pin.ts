@@ -6,8 +6,8 @@ import { tryPin, type PinAttempt } from './pin-attempt.js';
 import { Session } from './streams.js';
 
 /**
- * Check the PIN of a session; an attempt is counted before the look. A signed-in person with the
- * right PIN may come in.
+ * Check the PIN of a session; an attempt is counted before the look. The right PIN admits a
+ * signed-in person.
  */
 export const VerifySessionPin = defineCommand({
   name: 'VerifySessionPin',

@@ -9,8 +9,8 @@ import { SessionReader } from './session-reader.js';
 
 /**
  * The lists of sessions: those a member belongs to (`own`), leads (`manage-own`) or may manage in
- * any way (`manageable`), or `all` of them. Further lists are those with a call that the member may
- * come to (`live`), and public ones to join (`joinable`).
+ * any way (`manageable`), or `all` of them. Further lists are those with a call that the member can
+ * join (`live`), and public ones to join (`joinable`).
  */
 export type SessionList = 'own' | 'manage-own' | 'manageable' | 'all' | 'live' | 'joinable';
 

@@ -15,7 +15,7 @@ export abstract class ChatModel {
   abstract readonly isSetUp: boolean;
   /** Its name, as it is noted with what it made. */
   abstract readonly name: string;
-  /** True if it may be asked for the mood of a call. */
+  /** True if it tells the mood of a call on request. */
   readonly tellsMood: boolean = false;
   /**
    * Returns its answer as JSON, of any form: the caller must check it.

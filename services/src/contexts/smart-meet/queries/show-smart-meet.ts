@@ -16,7 +16,7 @@ import { FindUtterances } from './transcripts.js';
 const store = need<ReadStore>(READ_STORE);
 /** From the furthest on. */
 const ORDER = ['view', 'processing', 'failure', 'request'] as const satisfies SmartMeetStatus[];
-const SOMEBODY = { en: 'a participant', de: 'jemand im Gespräch' } as const;
+const UNNAMED = { en: 'a participant', de: 'jemand im Gespräch' } as const;
 
 /** Shows a transcript with all its summaries to a person who may read it. */
 export const ShowSmartMeet = defineQuery({
@@ -109,7 +109,7 @@ async function inLanguages(
     const { speakers } = file;
     lines[language] = withNames(
       { lines: how.without(file.lines), speakers },
-      (id) => how.nameOf(id) ?? SOMEBODY[language],
+      (id) => how.nameOf(id) ?? UNNAMED[language],
     );
   }
   return { files, lines, statusByLanguage, failureByLanguage };

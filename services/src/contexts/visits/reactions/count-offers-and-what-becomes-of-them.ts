@@ -15,10 +15,7 @@ const ANSWER_BUCKETS = [0.5, 1, 2, 3, 5, 7.5, 10, 12.5, 15];
 type OfferEvent = Extract<LineEvent, { type: 'VisitorOffered' | 'OfferEnded' | 'VisitorTaken' }>;
 type Outcome = 'accepted' | OfferEndReason;
 
-/**
- * How offers do, for anyone who runs the visits fixture; says nothing of who was offered or who
- * answered.
- */
+/** Counts offers and their outcomes for operators, without the people in them. */
 @Injectable()
 export class CountOffersAndWhatBecomesOfThem implements Reaction<OfferEvent>, OnModuleInit {
   readonly name = 'count offers and what becomes of them';

@@ -51,8 +51,10 @@ export const GiveUpThePlaceOfAnAbsentVisitor = defineReaction({
   },
 });
 
-/** Since when a visitor is away as far as the line knows: null for one who is there, undefined for one who does not
- * wait, or keeps the place. */
+/**
+ * The time since which a visitor is away as far as the line knows: null for one who is there,
+ * undefined for one who does not wait, or keeps the place.
+ */
 async function notedAway(
   visitId: string,
   stateOf: CommandRunner['stateOf'],

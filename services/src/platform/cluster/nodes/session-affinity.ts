@@ -46,8 +46,8 @@ export class SessionAffinity {
 
   /**
    * Has a meeting here until the holder lets it go.
-   * @returns Whether it is here; otherwise its people have to come in again and will be led to
-   * where it is.
+   * @returns Whether it is here; otherwise its people have to come in again and are redirected to
+   * its node.
    */
   async hold(key: string, holder: object): Promise<boolean> {
     const store = this.#store;

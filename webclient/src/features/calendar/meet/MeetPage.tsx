@@ -38,7 +38,7 @@ export function MeetPage() {
   const pass = useStore(guest.pass);
   useEffect(() => guest.keepFresh(), [guest]);
   usePublicBuild(false);
-  // Who waits for the call, or is in it, is told by that.
+  // The call itself notifies the people who wait for it, or are in it.
   const [isInside, setInside] = useState(false);
   const { meeting, failure, ahead, look } = useLinkedMeeting(
     eventId,

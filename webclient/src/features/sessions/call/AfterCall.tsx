@@ -21,7 +21,7 @@ interface AfterCallProps {
   readonly children?: ReactNode;
 }
 
-/** What became of the call for who is no longer in it, and the way back into it. */
+/** Tells a person who is no longer in the call what became of it, and offers the way back. */
 export function AfterCall({ reason, onRejoin, onAskAgain, back, children }: AfterCallProps) {
   const { t } = useTranslation();
   const how = OWN_WAYS.find((one) => one === reason) ?? 'over';

@@ -67,8 +67,8 @@ export function forgetVisits(storage: Storage): void {
 }
 
 /**
- * Keeps how the portal of a visit looks, for as long as there is the visit: it goes on where the
- * portal does not.
+ * Keeps the look of a visit's portal as long as the visit, which continues while the portal cannot
+ * be loaded.
  */
 export function keepPortal(storage: Storage, portal: PublicPortal): void {
   if (!readVisit(storage, portal._id)) return;

@@ -104,7 +104,7 @@ export class VisitPass {
   }
 
   /**
-   * Calls with a token, and again with a new one if the server takes it for expired: clocks differ.
+   * Calls with a token, and again with a new one if the server calls it expired: clocks differ.
    */
   async use<T>(call: (token: string) => Promise<T>): Promise<T> {
     try {

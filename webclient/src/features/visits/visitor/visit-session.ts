@@ -79,7 +79,7 @@ export class VisitSession {
     return new PhoneProof(this.world, this.portalId, this.#visit);
   }
 
-  /** Tells how far this page has come. `IN_WAITING` rings, with the answer where the portal asks about a recording. */
+  /** Reports the progress of this page. `IN_WAITING` rings, with the answer about a recording. */
   async report(status: Progress, recording: RecordingAnswer | null = null): Promise<void> {
     const view = await this.#report(status, recording);
     if (view) this.#show(view);
@@ -108,7 +108,7 @@ export class VisitSession {
     if (view) this.#show(view);
   }
 
-  /** Leaves the call over HTTP, which arrives even where the realtime connection is down, or the page is closed. */
+  /** Leaves the call over HTTP, which arrives without a realtime connection or an open page. */
   async leaveCall(callDetailId: string): Promise<void> {
     const body = { callDetailId };
     await this.#pass.use((token) =>

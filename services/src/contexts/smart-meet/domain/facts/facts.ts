@@ -5,7 +5,7 @@ import { takeDates } from './dates.js';
 import type { Fact } from './fact.js';
 import { isAmong, namesIn, wordsOf } from './names.js';
 import { takeNumbers } from './numbers.js';
-import { SOMEBODY } from './single-names.js';
+import { PERSON } from './single-names.js';
 import { takeTimes } from './times.js';
 
 /** A token such as `[S2]`, which identifies a person. */
@@ -41,7 +41,7 @@ export function unsupportedIn(
     ({ kind, readings, isWeak }) =>
       isWeak !== true && !readings.some((reading) => known.has(`${kind} ${reading}`)),
   );
-  const strangers = namesIn(text.replace(TOKEN, ` ${SOMEBODY} `), language)
+  const strangers = namesIn(text.replace(TOKEN, ` ${PERSON} `), language)
     .filter((name) => !isAmong(words, name))
     .map((name): Fact => ({ kind: 'name', readings: [name] }));
   return [...invented, ...strangers];

@@ -1,6 +1,6 @@
 import type { Language } from '@foyer/contracts/identity';
 
-import { hasShapeOfName, isNamedAlone, SOMEBODY } from './single-names.js';
+import { hasShapeOfName, isNamedAlone, PERSON } from './single-names.js';
 
 const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu;
 /** A title that is cut short ends no sentence. */
@@ -35,7 +35,7 @@ const CONJUNCTIONS = list(
   'und oder aber denn dass weil ob wenn falls damit sodass nachdem bevor and but or',
 );
 /** Words of a clause, and those in it who go by a number. */
-const OF_CLAUSE = new RegExp(`${WORD.source}|\\${SOMEBODY}`, 'gu');
+const OF_CLAUSE = new RegExp(`${WORD.source}|\\${PERSON}`, 'gu');
 
 /** A word by which it is compared, without case, accents and genitives. */
 export function bare(word: string): string {

@@ -1,7 +1,7 @@
 import type { Language } from '@foyer/contracts/identity';
 
 /** The mark of a person in the call, who is named by a number. */
-export const SOMEBODY = '|';
+export const PERSON = '|';
 
 /** Place of a word in its sentence. */
 export interface Place {
@@ -10,7 +10,7 @@ export interface Place {
   readonly before: string;
   /** True where nothing of its clause stands before it, but for a conjunction. */
   readonly beginsClause: boolean;
-  /** The words that follow in its clause, in lower case, with {@link SOMEBODY} among them. */
+  /** The words that follow in its clause, in lower case, with {@link PERSON} among them. */
   readonly rest: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const list = (words: string) => new Set(words.split(/\s+/));
 
 /**
  * Forms of verbs that only people are the subject of. A thing has an article there, or is none that
- * acts: a word without one in front of such a verb is a name, or the role of somebody.
+ * acts: a word without one in front of such a verb is a name, or a person's role.
  */
 const ACTS = {
   en: list(
@@ -120,7 +120,7 @@ const PREPOSITIONS = list(
 function isFollowedBySubject([, second = '', ...others]: readonly string[]): boolean {
   if (SUBJECTS.has(second)) return true;
   const words = [second, ...others];
-  return words.some((one, at) => one === SOMEBODY && !PREPOSITIONS.has(words[at - 1] ?? ''));
+  return words.some((one, at) => one === PERSON && !PREPOSITIONS.has(words[at - 1] ?? ''));
 }
 
 /**
