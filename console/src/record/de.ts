@@ -95,6 +95,6 @@ export const de: typeof en = {
         restartAgent: 'Neustart',
       },
     },
-    sentence: sentences,
   },
+  sentence: sentences,
 };

@@ -99,6 +99,6 @@ export const en = {
         restartAgent: 'restart',
       },
     },
-    sentence: sentences,
   },
+  sentence: sentences,
 };
