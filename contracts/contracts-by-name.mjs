@@ -2,6 +2,8 @@ import { pathToFileURL } from 'node:url';
 
 const definitions = /[/\\]contracts[/\\]dist[/\\]\w+[/\\](?:[a-z]+-)*(?:routes|messages)\.js$/;
 
+const events = /[/\\]contracts[/\\]dist[/\\]events[/\\]index\.js$/;
+
 /** Returns the names of a body's fields, without their schemas. */
 const fieldsOf = (body) => {
   const shape = body?.shape;
@@ -37,6 +39,11 @@ export function contractsByName({ fields = false } = {}) {
     enforce: 'pre',
     async load(id) {
       const file = id.split('?')[0] ?? id;
+      // The registry holds all contracts of all contexts; a page asks it for names only.
+      if (events.test(file)) {
+        const { eventContexts } = await import(pathToFileURL(file).href);
+        return `export const eventContexts = new Map(${JSON.stringify([...eventContexts])});`;
+      }
       if (!definitions.test(file)) return undefined;
       const module = await import(pathToFileURL(file).href);
       return Object.entries(module)

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
 
-import { filesOf, sliceOf, wiringOf } from './slice/slice.js';
+import { contextsIn, policiesIn, policyFor } from './slice/contexts.js';
+import { filesOf, sliceOf } from './slice/slice.js';
+import { wiringOf } from './slice/wiring.js';
 
-const templates = fileURLToPath(new URL('slice/', import.meta.url));
 const style = { singleQuote: true, trailingComma: 'all', printWidth: 100 };
 const formatted = (path, text) => format(text, { ...style, filepath: path });
 
-/** `npm run new -- slice <context> <name>`: see docs/adding-a-slice.md. */
+/** `npm run new -- slice <context> <name> ...`: see docs/adding-a-slice.md. */
 export default function generators(plop) {
   const root = plop.getDestBasePath();
 
@@ -16,20 +16,30 @@ export default function generators(plop) {
     description:
       'Something that administrators list, make, rename and delete: from its events to its screens',
     prompts: [
-      { type: 'input', name: 'context', message: 'Its context, such as devices' },
+      { type: 'input', name: 'context', message: `Its context: ${contextsIn(root).join(', ')}` },
       { type: 'input', name: 'name', message: 'What one of them is called, such as parking-space' },
+      {
+        type: 'list',
+        name: 'policy',
+        message: 'The right that it asks for',
+        choices: policiesIn(root),
+        default: ({ context }) => policyFor(root, context),
+      },
+      { type: 'input', name: 'german', message: 'In German, such as der Stellplatz' },
+      { type: 'input', name: 'germans', message: 'Several of them, such as Stellplätze' },
     ],
-    actions: ({ context, name }) => {
-      const slice = sliceOf(root, context, name);
+    actions: (answers) => {
+      const slice = sliceOf(root, answers);
+      const { changes, files } = wiringOf(slice);
       return [
-        ...filesOf(slice).map(({ path, template }) => ({
+        ...[...filesOf(slice), ...files].map(({ path, text }) => ({
           type: 'add',
           path: join(root, path),
-          templateFile: join(templates, `${template}.template`),
-          data: slice,
-          transform: (text) => formatted(path, text),
+          // Texts come as they are: a brace in them is no place for a name.
+          template: '',
+          transform: () => formatted(path, text),
         })),
-        ...wiringOf(slice).map(({ path, wire }) => ({
+        ...changes.map(({ path, wire }) => ({
           type: 'modify',
           path: join(root, path),
           transform: (text) => formatted(path, wire(text)),

@@ -1,57 +1,45 @@
-import { timeline } from './audit/timeline/projection.js';
-import { meetings } from './calendar/meetings/projection.js';
-import { board } from './board/boards/projection.js';
-import { callLog } from './calls/call-log/projection.js';
-import { callRecords } from './calls/call-records/projection.js';
-import { chat } from './chat/messages/projection.js';
-import { devices } from './devices/devices/projection.js';
-import { documents } from './documents/documents/projection.js';
-import { erasures } from './identity/erasures/projection.js';
-import { groups } from './identity/groups/projection.js';
-import { guests } from './identity/guests/projection.js';
-import { members } from './identity/members/projection.js';
-import { identityProviders } from './identity/providers/projection.js';
-import { jobs } from './jobs/projection.js';
-import { reconciliations } from './payments/reconciliations/projection.js';
-import { paymentTerminals } from './payments/terminals/projection.js';
-import { transactions } from './payments/transactions/projection.js';
+import * as audit from './audit/index.js';
+import * as board from './board/index.js';
+import * as calendar from './calendar/index.js';
+import * as calls from './calls/index.js';
+import * as chat from './chat/index.js';
+import * as devices from './devices/index.js';
+import * as documents from './documents/index.js';
+import * as identity from './identity/index.js';
+import * as jobs from './jobs/index.js';
+import * as payments from './payments/index.js';
 import type { Projection } from './platform/runner/index.js';
-import { portalHours } from './portals/hours/projection.js';
-import { portals } from './portals/portals/projection.js';
-import { recordings } from './recordings/recordings/projection.js';
-import { transcripts } from './smart-meet/transcripts/projection.js';
-import { sessions } from './sessions/sessions/projection.js';
-import { agentTime } from './visits/agent-time/projection.js';
-import { appSettings } from './settings/app-settings/projection.js';
-import { desks } from './visits/desks/projection.js';
-import { visits } from './visits/visits/projection.js';
+import * as portals from './portals/index.js';
+import * as recordings from './recordings/index.js';
+import * as sessions from './sessions/index.js';
+import * as settings from './settings/index.js';
+import * as smartMeet from './smart-meet/index.js';
+import * as visits from './visits/index.js';
 
-/** Every read model of the product. */
-export const allProjections: readonly Projection[] = [
-  members,
-  identityProviders,
-  guests,
-  groups,
-  erasures,
+/** The contexts that have read models. */
+const contexts: readonly object[] = [
+  identity,
   portals,
-  portalHours,
   visits,
-  desks,
-  agentTime,
-  callRecords,
-  callLog,
+  calls,
   sessions,
   documents,
   recordings,
-  transcripts,
+  smartMeet,
   chat,
-  meetings,
+  calendar,
   board,
   devices,
-  transactions,
-  paymentTerminals,
-  reconciliations,
-  appSettings,
-  timeline,
+  payments,
+  settings,
+  audit,
   jobs,
 ];
+
+const isProjection = (value: unknown): value is Projection =>
+  typeof value === 'object' && value !== null && 'handles' in value && 'collections' in value;
+
+/** Every read model of the product: each projection that a context exports. */
+export const allProjections: readonly Projection[] = contexts
+  .flatMap((context) => Object.values<unknown>(context as Readonly<Record<string, unknown>>))
+  .filter(isProjection);

@@ -28,4 +28,11 @@ export const de: typeof en & EventNames = {
     GroupMemberRemoved: 'Mitglied aus der Gruppe genommen',
     GroupDeleted: 'Gruppe gelöscht',
   },
+  sentence: {
+    GroupCreated: '%{actor} hat die Gruppe %{name} angelegt',
+    GroupRenamed: '%{actor} hat eine Gruppe in %{name} umbenannt',
+    GroupMemberAdded: '%{actor} hat %{memberId} in eine Gruppe aufgenommen',
+    GroupMemberRemoved: '%{memberId} wurde aus einer Gruppe entfernt',
+    GroupDeleted: '%{actor} hat eine Gruppe gelöscht',
+  },
 };

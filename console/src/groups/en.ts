@@ -18,4 +18,11 @@ export const en = {
       fields: { q: 'Search', name: 'Name', memberIds: 'Members', createdAt: 'Created' },
     },
   },
+  sentence: {
+    GroupCreated: '%{actor} created the group %{name}',
+    GroupRenamed: '%{actor} renamed a group to %{name}',
+    GroupMemberAdded: '%{actor} added %{memberId} to a group',
+    GroupMemberRemoved: '%{memberId} was removed from a group',
+    GroupDeleted: '%{actor} deleted a group',
+  },
 };

@@ -97,6 +97,6 @@ export const de: typeof en = {
         restartAgent: 'Neustart',
       },
     },
-    sentence: sentences,
   },
+  sentence: sentences,
 };

@@ -100,6 +100,6 @@ export const en = {
         restartAgent: 'restart',
       },
     },
-    sentence: sentences,
   },
+  sentence: sentences,
 };

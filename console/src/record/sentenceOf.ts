@@ -24,7 +24,7 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Returns the sentence of an event; an event without one is shown by its recorded name. */
 export function sentenceOf(entry: RecordedEvent, translate: Translate, locale: string): string {
   const { type, data } = entry;
-  const key = ['record.sentence', type, variantOf[type]?.(data)].filter(Boolean).join('.');
+  const key = ['sentence', type, variantOf[type]?.(data)].filter(Boolean).join('.');
   // Payments tell their steps themselves, as whole paragraphs.
   const step = stepText(entry, translate, locale).replace(/\.$/, '');
   const sentence = translate(key, { ...valuesOf(entry, translate), _: step });

@@ -17,7 +17,7 @@ export type TextSources = {
 };
 
 /** Keys that many parts contribute to; every other one belongs to one part. */
-const COMMON: readonly string[] = ['resources', 'event'];
+const COMMON: readonly string[] = ['resources', 'event', 'sentence'];
 
 /**
  * All parts' texts as one catalogue.

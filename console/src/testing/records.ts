@@ -13,7 +13,13 @@ export const idOf = (n: number): string =>
   `019a0000-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`;
 
 /** Returns the fields of every record. */
-const recordOf = (id: string) => ({ id, _id: id, revision: 4, createdAt: at, updatedAt: at });
+export const recordOf = (id: string) => ({
+  id,
+  _id: id,
+  revision: 4,
+  createdAt: at,
+  updatedAt: at,
+});
 
 const camera = { deviceId: null, resolution: null, angle: 0 };
 const roles = ['presenter', 'moderator', 'admin'];

@@ -99,3 +99,4 @@ export {
 } from './supervision.js';
 export * as supervisionMessages from './supervision.js';
 export * as sessionCallRoutes from './session-call-routes.js';
+export { callUpcasters } from './upcasters.js';

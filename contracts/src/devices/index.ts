@@ -49,3 +49,4 @@ export {
 export * as deviceMessages from './messages.js';
 export { Device, OperatingHours } from './read-models.js';
 export * as deviceRoutes from './routes.js';
+export { deviceUpcasters } from './upcasters.js';

@@ -85,3 +85,4 @@ export {
   type CsvProblem,
   type MemberTable,
 } from './member-csv.js';
+export { identityUpcasters } from './upcasters.js';

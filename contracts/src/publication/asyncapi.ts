@@ -6,7 +6,7 @@ import { SchemaGatherer } from './json-schema.js';
 const local = new Set<string>(LOCAL_CHANNELS);
 
 /** A name as a key: AsyncAPI allows letters, digits, dots, hyphens and underscores there. */
-const keyOf = (name: string) => name.replace(/[^\w.-]+/g, '-');
+export const keyOf = (name: string) => name.replace(/[^\w.-]+/g, '-');
 
 const messageOf = (schemas: SchemaGatherer, message: MessageDefinition) => {
   const payload = schemas.convert(message.payload, 'input');

@@ -101,7 +101,8 @@ const errorAnswersOf = (schemas: SchemaGatherer, route: RouteDefinition) => {
   });
 };
 
-const operationId = (route: RouteDefinition) =>
+/** The name of a call in the document. */
+export const operationId = (route: RouteDefinition) =>
   `${route.method.toLowerCase()}${fullPath(route)
     .replace(/^\/api(\/v2)?/, '')
     .replace(/[/{}-]+(\w)?/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '')}`;

@@ -4,11 +4,20 @@ import { describe, expect, test } from '@jest/globals';
 
 import { fullPath } from '../schema/route.js';
 import { messages, routes } from '../surface/index.js';
-import { asyncApiDocument, openApiDocument, policyPage } from './index.js';
+import {
+  asyncApiDocument,
+  messagesInOrderOf,
+  openApiDocument,
+  policyPage,
+  routesInOrderOf,
+  type PublishedOrder,
+} from './index.js';
 
 const committed = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
-const openApi = openApiDocument(routes);
-const asyncApi = asyncApiDocument(messages);
+const published = (name: string) => JSON.parse(committed(name)) as PublishedOrder;
+const inOrder = routesInOrderOf(published('openapi.json'), routes);
+const openApi = openApiDocument(inOrder);
+const asyncApi = asyncApiDocument(messagesInOrderOf(published('asyncapi.json'), messages));
 
 const refs = (value: unknown): string[] =>
   typeof value !== 'object' || value === null
@@ -41,6 +50,15 @@ describe('the published documents', () => {
   ])('OpenAPI says that %s may be answered (%s) with %s', (path, method, status) => {
     const { responses } = openApi.paths[path]?.[method] as { responses: object };
     expect(responses).toHaveProperty([status]);
+  });
+
+  test('keep the order in which they were published, and put what is new at the end', () => {
+    const [first, second, ...others] = inOrder;
+    const names = (all: readonly (typeof first)[]) => all.map((route) => route?.path);
+    const withoutFirst = openApiDocument([second!, ...others]) as unknown as PublishedOrder;
+    expect(names(routesInOrderOf(withoutFirst, routes))).toEqual(names([second, ...others, first]));
+    expect(JSON.stringify(openApi)).toBe(JSON.stringify(JSON.parse(committed('openapi.json'))));
+    expect(JSON.stringify(asyncApi)).toBe(JSON.stringify(JSON.parse(committed('asyncapi.json'))));
   });
 
   test('the page of policies is what the contracts say', () => {

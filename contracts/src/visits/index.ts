@@ -56,3 +56,4 @@ export { recordingQuestion } from './recording-question.js';
 export * as visitRoutes from './routes.js';
 export * from './sms-events.js';
 export * as smsRoutes from './sms-routes.js';
+export { visitUpcasters } from './upcasters.js';

@@ -1,7 +1,7 @@
 import { deviceForms } from './entries/deviceForms.js';
 import { hoursForms } from './entries/hoursForms.js';
 import { memberForms } from './entries/memberForms.js';
-import { groupAndGuestForms } from './entries/peopleForms.js';
+import { guestForms } from './entries/peopleForms.js';
 import { portalCallForms, portalForms } from './entries/portalForms.js';
 import { portalLookForms } from './entries/portalLookForms.js';
 import { recordingForms } from './entries/recordingForms.js';
@@ -12,7 +12,10 @@ import type { FormEntry } from './formEntry.js';
 
 const isDirectory = ({ path }: FormEntry) => path.endsWith('=ldap');
 
-/** Every form of the console by the spec that tries it: `<name>.forms.spec.ts`. */
+/**
+ * Forms of the console by the spec that tries them: `<name>.forms.spec.ts`. Slices have theirs in
+ * `testing/forms.ts` of their folders.
+ */
 export const formsOfSpec = {
   portals: portalForms,
   portalCalls: portalCallForms,
@@ -20,7 +23,7 @@ export const formsOfSpec = {
   hours: hoursForms,
   devices: deviceForms,
   members: memberForms,
-  groupsAndGuests: groupAndGuestForms,
+  guests: guestForms,
   sessions: sessionForms,
   recordings: recordingForms,
   directory: sourceForms.filter(isDirectory),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Children, isValidElement, type ReactNode } from 'react';
 
 import { resources } from '../../resources.js';
-import { allForms, formsOfSpec } from './allForms.js';
+import { allForms as listed, formsOfSpec } from './allForms.js';
 import { entryOf, nameOf, type FormEntry } from './formEntry.js';
 import { pathsOf } from './paths.js';
 import { UNTRIED } from './untried.js';
@@ -18,6 +18,20 @@ const FORM =
 const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|^testing\//.test(file))
   .filter((file) => FORM.test(readFileSync(join(SOURCES, file), 'utf8')));
+
+/** The folders whose forms lie in them, in place of the list of all. */
+const slices = readdirSync(SOURCES).filter((folder) =>
+  existsSync(join(SOURCES, folder, 'testing/forms.ts')),
+);
+const ofSlices = await Promise.all(
+  slices.map(async (folder) => {
+    const { forms } = (await import(`../../${folder}/testing/forms.js`)) as {
+      forms: readonly FormEntry[];
+    };
+    return forms;
+  }),
+);
+const allForms = [...listed, ...ofSlices.flat()];
 
 /** The addresses of a resource's own pages, without those that every resource has. */
 const childPaths = (children: ReactNode): readonly string[] =>
@@ -37,6 +51,11 @@ describe('the forms of the console', () => {
   test.each(Object.keys(formsOfSpec))('are tried by a spec of %s', (name) => {
     const spec = join(SOURCES, `testing/forms/${name}.forms.spec.ts`);
     expect(readFileSync(spec, 'utf8')).toContain(`tryForms('${name}')`);
+  });
+
+  test.each(slices)('are tried by the spec of the slice %s', (folder) => {
+    const spec = join(SOURCES, folder, `${folder}.forms.spec.ts`);
+    expect(readFileSync(spec, 'utf8')).toContain('tryForms(forms)');
   });
 
   test.each(pages)('are tried at %s', (_name, at) => {

@@ -5,9 +5,12 @@ import { formsOfSpec } from './allForms.js';
 import { nameOf, type FormEntry } from './formEntry.js';
 import { tryForm } from './tryForm.js';
 
-/** Tries the forms of one spec; each is opened twice, as opening is what takes time. */
-export function tryForms(spec: keyof typeof formsOfSpec): void {
-  const forms: readonly FormEntry[] = formsOfSpec[spec];
+/**
+ * Tries forms, or those of one spec by its name; each is opened twice, as opening is what takes
+ * time.
+ */
+export function tryForms(spec: keyof typeof formsOfSpec | readonly FormEntry[]): void {
+  const forms: readonly FormEntry[] = typeof spec === 'string' ? formsOfSpec[spec] : spec;
   beforeEach(() => localStorage.clear());
   afterEach(cleanup);
   test.each(forms.map((form) => [nameOf(form), form] as const))(

@@ -18,10 +18,10 @@ import {
 import { Freshness } from '../../platform/eventing/projections/index.js';
 import { JobsModule } from '../../platform/eventing/jobs/index.js';
 import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { controllersOf, provideSlices } from '../../platform/http/index.js';
 import { READ_STORE } from '../../platform/tokens.js';
 import { Vault } from '../../platform/stores/vault/index.js';
 import { AccountController } from './sign-in/api/account.controller.js';
-import { AdminGroupsController } from './members/api/admin-groups.js';
 import { AdminGuestsController } from './members/api/admin-guests.js';
 import { AdminMembersController } from './members/api/admin-members.js';
 import { AvatarsController } from './members/api/avatars.controller.js';
@@ -43,6 +43,7 @@ import { ErasureService } from './erasure/commands/erasure-service.js';
 import { FindUnfinishedErasures } from './erasure/queries/find-erasures.js';
 import * as memberCommands from './members/commands/index.js';
 import * as memberQueries from './members/queries/index.js';
+import * as memberSlices from './members/slices.js';
 import * as signInCommands from './sign-in/commands/index.js';
 import * as signInQueries from './sign-in/queries/index.js';
 import { ProvidersController } from './sign-in/sources/api/providers.controller.js';
@@ -96,6 +97,7 @@ const { NameStreams } = memberCommands;
 const { FirstSignIn, NewLinks, NewPasswords, NewSessions, PrimaryTabs } = signInCommands;
 
 const commandsAndQueries = [
+  ...provideSlices(memberSlices),
   ...provideCommands({ ...memberCommands, ...signInCommands, ...sourceCommands }),
   ...provideQueries({
     ...memberQueries,
@@ -153,7 +155,7 @@ const ports = [
   imports: [CqrsModule, FilesModule, JobsModule, MailModule, ReactionsModule, SettingsModule],
   controllers: [
     AccountController,
-    AdminGroupsController,
+    ...controllersOf(memberSlices),
     AdminGuestsController,
     AdminMembersController,
     AvatarsController,

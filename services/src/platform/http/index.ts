@@ -42,4 +42,5 @@ export {
   type Find,
   type ReadModelQueries,
 } from './resources/read-model.js';
+export { controllersOf, provideSlices } from './resources/slices.js';
 export { trustsHop, type TrustProxy, type TrustsHop } from './trusted-proxies.js';

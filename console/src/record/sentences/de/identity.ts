@@ -98,11 +98,6 @@ export const identity: typeof english = {
   GuestChanged: 'Die Angaben des Gasts %{guestId} wurden geändert',
   GuestCameToMeeting: '%{guestId} kam in eine Besprechung',
   GuestCameToSession: '%{guestId} kam in die Sitzung %{sessionId}',
-  GroupCreated: '%{actor} hat die Gruppe %{name} angelegt',
-  GroupRenamed: '%{actor} hat eine Gruppe in %{name} umbenannt',
-  GroupMemberAdded: '%{actor} hat %{memberId} in eine Gruppe aufgenommen',
-  GroupMemberRemoved: '%{memberId} wurde aus einer Gruppe entfernt',
-  GroupDeleted: '%{actor} hat eine Gruppe gelöscht',
   SuperAdminAppointed: '%{memberId} gehört jetzt zur Hauptadministration',
   SuperAdminDismissed: '%{memberId} gehört nicht mehr zur Hauptadministration',
   NameReserved: {

@@ -94,11 +94,6 @@ export const identity = {
   GuestChanged: 'The details of the guest %{guestId} changed',
   GuestCameToMeeting: '%{guestId} came to a meeting',
   GuestCameToSession: '%{guestId} came to the session %{sessionId}',
-  GroupCreated: '%{actor} created the group %{name}',
-  GroupRenamed: '%{actor} renamed a group to %{name}',
-  GroupMemberAdded: '%{actor} added %{memberId} to a group',
-  GroupMemberRemoved: '%{memberId} was removed from a group',
-  GroupDeleted: '%{actor} deleted a group',
   SuperAdminAppointed: '%{memberId} became super administrator',
   SuperAdminDismissed: '%{memberId} is no longer super administrator',
   NameReserved: {

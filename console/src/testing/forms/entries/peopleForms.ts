@@ -1,6 +1,6 @@
-import { groupRoutes, guestRoutes } from '@foyer/contracts/identity';
+import { guestRoutes } from '@foyer/contracts/identity';
 
-import { aGroup, aGuest, aMember, idOf } from '../../records.js';
+import { aGuest, aMember, idOf } from '../../records.js';
 import { listOf, type FormEntry } from '../formEntry.js';
 
 const id = idOf(1);
@@ -24,26 +24,8 @@ const guest = {
   email: 'verena@example.org',
   phone: '+49 301 234 5678',
 };
-/** Groups and guests, new and changed. */
-export const groupAndGuestForms: readonly FormEntry[] = [
-  {
-    path: 'groups/create',
-    by: 'groups/GroupForms.tsx',
-    saves: 'POST /api/v2/admin/groups',
-    body: groupRoutes.groupResource.create.body,
-    typed: { name: 'Front', memberIds: someMembers },
-    also: members,
-  },
-  {
-    path: `groups/${id}`,
-    by: 'groups/GroupForms.tsx',
-    record: aGroup(id),
-    reads: `GET /api/v2/admin/groups/${id}`,
-    saves: `PUT /api/v2/admin/groups/${id}`,
-    body: groupRoutes.groupResource.update.body,
-    typed: { name: 'Front', memberIds: someMembers },
-    also: members,
-  },
+/** Guests, new and changed. */
+export const guestForms: readonly FormEntry[] = [
   {
     path: 'guests/create',
     by: 'guests/GuestForms.tsx',

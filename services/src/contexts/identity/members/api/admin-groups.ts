@@ -2,8 +2,8 @@ import { groupRoutes } from '@foyer/contracts/identity';
 
 import { seenIn } from '../../../../platform/eventing/commands/index.js';
 import { adminController } from '../../../../platform/http/index.js';
-import { ChangeGroup, CreateGroup, DeleteGroup } from '../commands/index.js';
-import { groups } from '../queries/index.js';
+import { ChangeGroup, CreateGroup, DeleteGroup } from '../commands/groups.js';
+import { groups } from '../queries/groups.js';
 
 /** Groups as the console's data provider wants them. */
 export const AdminGroupsController = adminController(groupRoutes.groupResource, {

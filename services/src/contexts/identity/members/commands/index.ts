@@ -4,7 +4,6 @@ export * from './change-avatar.js';
 export * from './change-member.js';
 export * from './create-member.js';
 export * from './delete-member.js';
-export * from './groups.js';
 export * from './import-members.js';
 export * from './invite-members.js';
 export * from './name-streams.js';

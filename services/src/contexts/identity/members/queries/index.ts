@@ -1,7 +1,6 @@
 export * from './find-former-members.js';
 export * from './find-profiles.js';
 export * from './get-avatar.js';
-export * from './groups.js';
 export * from './guests.js';
 export * from './members.js';
 export * from './owner-of-profile.js';

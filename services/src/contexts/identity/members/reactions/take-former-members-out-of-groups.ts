@@ -1,8 +1,8 @@
 import { everyRow } from '../../../../platform/http/index.js';
 import type { ReactionRun } from '../../../../platform/eventing/index.js';
 import { takeFormerMembersOut } from './former-members.js';
-import { ChangeGroup } from '../commands/index.js';
-import { groups } from '../queries/index.js';
+import { ChangeGroup } from '../commands/groups.js';
+import { groups } from '../queries/groups.js';
 
 type Query = Pick<ReactionRun<never>, 'query'>;
 const groupsWith = ({ query }: Query, criteria: { readonly memberId?: string }) =>

@@ -1,3 +1,3 @@
 import { tryForms } from './tryForms.js';
 
-tryForms('groupsAndGuests');
+tryForms('guests');
