@@ -24,9 +24,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'console/src/wallboard/useNow.ts',
   ],
   'compares with a time that is kept, and was written by another process or before a start': [
-    'services/src/platform/eventing/jobs/job-attempts.ts',
-    'services/src/platform/eventing/reactions/background-jobs.ts',
-    'services/src/platform/eventing/reactions/declared-reaction.ts',
+    'services/src/platform/cqrs/jobs/job-attempts.ts',
+    'services/src/platform/cqrs/reactions/background-jobs.ts',
+    'services/src/platform/cqrs/reactions/declared-reaction.ts',
     'services/src/platform/operations/health/platform-checks.ts',
     'services/src/platform/operations/routes/platform-metrics.ts',
     'services/src/contexts/chat/live/typing.ts',

@@ -7,9 +7,9 @@ import {
   storedData,
   withholding,
 } from '../contexts/audit/index.js';
-import { EventCodec } from '../platform/eventing/events/index.js';
+import { EventCodec } from '../platform/cqrs/events/index.js';
 import { PersonalData, PersonKeys } from '../platform/stores/personal-data/index.js';
-import { readEventsWith } from '../platform/eventing/projections/index.js';
+import { readEventsWith } from '../platform/cqrs/projections/index.js';
 import { openEventLog, openVault } from '../platform/operations/start/index.js';
 import { type StorePlace, type StoreSettings } from '../platform/stores/places/index.js';
 import type { Vault } from '../platform/stores/vault/index.js';

@@ -1,7 +1,7 @@
 import { allProjections, ProjectionRunner, ProjectionStopped } from '@foyer/projections';
 
-import { EventCodec } from '../platform/eventing/events/index.js';
-import { readEventsWith } from '../platform/eventing/projections/index.js';
+import { EventCodec } from '../platform/cqrs/events/index.js';
+import { readEventsWith } from '../platform/cqrs/projections/index.js';
 import { openStores } from '../platform/operations/start/index.js';
 import type { StoreSettings } from '../platform/stores/places/index.js';
 import { PersonalData, PersonKeys } from '../platform/stores/personal-data/index.js';

@@ -2,13 +2,13 @@ import type { EventLog } from '@foyer/event-log';
 import type { Projection, ProjectionStore, ReadModels } from '@foyer/projections';
 
 import type { Clock, NewId } from './clock/index.js';
-import { CommandRunner, observeCommands } from './eventing/commands/index.js';
+import { CommandRunner, observeCommands } from './cqrs/commands/index.js';
 import { ALL_PROCESS_ROLES, type ProcessRoles } from './cluster/process-roles/process-roles.js';
-import { EventCodec } from './eventing/events/index.js';
+import { EventCodec } from './cqrs/events/index.js';
 import type { NodeParts } from './cluster/nodes/index.js';
 import type { Log, Metrics } from './observability/index.js';
 import { PersonalData, PersonKeys } from './stores/personal-data/index.js';
-import { makeReadModels } from './eventing/projections/index.js';
+import { makeReadModels } from './cqrs/projections/index.js';
 import { noAddressLimits, Overload, type AddressLimits } from './http/admission/index.js';
 import type { RealtimeOptions } from './realtime/index.js';
 import type { Snapshots } from './eventing/snapshots/index.js';

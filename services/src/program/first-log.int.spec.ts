@@ -9,9 +9,9 @@ import { openSqliteEventLog, type SqliteEventLog } from '@foyer/event-log/sqlite
 import { collect } from '@foyer/event-log/testing';
 import { allProjections, readModelsAt, type ReadDocument } from '@foyer/projections';
 
-import { EventCodec } from '../platform/eventing/events/index.js';
+import { EventCodec } from '../platform/cqrs/events/index.js';
 import { PersonalData, PersonKeys } from '../platform/stores/personal-data/index.js';
-import { readEventsWith } from '../platform/eventing/projections/index.js';
+import { readEventsWith } from '../platform/cqrs/projections/index.js';
 import { SqliteVault } from '../platform/stores/vault/index.js';
 
 /**

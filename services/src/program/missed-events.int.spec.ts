@@ -2,8 +2,8 @@ import { CommandBus, type Command } from '@nestjs/cqrs';
 import { afterEach, expect, test } from '@jest/globals';
 
 import { JoinCall, StartCall } from '../contexts/calls/index.js';
-import { systemActor, type Outcome } from '../platform/eventing/commands/index.js';
-import { ReactionFeed } from '../platform/eventing/reactions/index.js';
+import { systemActor, type Outcome } from '../platform/cqrs/commands/index.js';
+import { ReactionFeed } from '../platform/cqrs/reactions/index.js';
 import { CountingId } from '../platform/testing/counting-id.js';
 import { eventually } from '../platform/testing/eventually.js';
 import { LastingEventLog, LastingReadStore } from '../platform/testing/lasting-stores.js';

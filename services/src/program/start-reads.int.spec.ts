@@ -7,7 +7,7 @@ import { ManualClock } from '../platform/testing/manual-clock.js';
 import { CountingId } from '../platform/testing/counting-id.js';
 import { MemoryVault } from '../platform/testing/memory-vault.js';
 import type { TestApp } from '../platform/testing/test-app.js';
-import { ReactionFeed } from '../platform/eventing/reactions/index.js';
+import { ReactionFeed } from '../platform/cqrs/reactions/index.js';
 import { bootProgram } from '../testing/whole-program.js';
 
 const PORTALS = 12;

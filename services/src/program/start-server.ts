@@ -32,7 +32,7 @@ import {
   startPublisher,
   type StandbyPublisher,
 } from '../platform/eventing/publisher/index.js';
-import { ReactionFeed } from '../platform/eventing/reactions/index.js';
+import { ReactionFeed } from '../platform/cqrs/reactions/index.js';
 import { SqliteSnapshots } from '../platform/eventing/snapshots/index.js';
 import {
   demandSameInstallation,

@@ -6,7 +6,7 @@ import { messages } from '@foyer/contracts/surface';
 import { serveApiReference } from '../platform/http/api-reference/api-reference.js';
 import type { PlatformSettings } from '../platform/config/index.js';
 import { Health } from '../platform/health/index.js';
-import { Rejected } from '../platform/eventing/commands/index.js';
+import { Rejected } from '../platform/cqrs/commands/index.js';
 import { addSecurityHeaders, HandlersAreGuarded, sendError } from '../platform/http/index.js';
 import { Log, Metrics } from '../platform/observability/index.js';
 import { OPERATIONS, serveOperations } from '../platform/operations/routes/operations-routes.js';

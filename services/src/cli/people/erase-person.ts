@@ -3,11 +3,11 @@ import { ERASURE_TASK, eraseByCommandLine, erasureOn } from '../../contexts/iden
 import { readMediaSettings, recordingsFolder } from '../../contexts/media/index.js';
 import { trackEraser } from '../../contexts/recordings/index.js';
 import { RandomId, SystemClock } from '../../platform/clock/index.js';
-import { CommandRunner, Rejected } from '../../platform/eventing/commands/index.js';
+import { CommandRunner, Rejected } from '../../platform/cqrs/commands/index.js';
 import { openFiles } from '../../platform/stores/files/index.js';
 import { openMail } from '../../platform/operations/mail/index.js';
 import { askRunningServer, ServerDidNot } from '../../platform/operations/admin-socket/index.js';
-import { ProjectionFreshness } from '../../platform/eventing/projections/index.js';
+import { ProjectionFreshness } from '../../platform/cqrs/projections/index.js';
 import { errorText } from '../../platform/http/errors/index.js';
 import { type StoreSettings } from '../../platform/stores/places/index.js';
 import { CommandFailed } from '../command-failed.js';

@@ -5,10 +5,10 @@ import {
   RebuildAbandoned,
   StoreFault,
 } from '@foyer/projections';
-import { EventCodec } from '../../platform/eventing/events/index.js';
+import { EventCodec } from '../../platform/cqrs/events/index.js';
 import { leasedStore } from '../../platform/cluster/lease/index.js';
 import { PersonalData, PersonKeys } from '../../platform/stores/personal-data/index.js';
-import { readEventsWith } from '../../platform/eventing/projections/index.js';
+import { readEventsWith } from '../../platform/cqrs/projections/index.js';
 import { REBUILD_PATIENCE_MS } from '../../platform/operations/admin-socket/index.js';
 import { openStores } from '../../platform/operations/start/index.js';
 import { type StoreSettings } from '../../platform/stores/places/index.js';

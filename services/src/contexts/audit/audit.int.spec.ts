@@ -10,7 +10,7 @@ import { HashChainCheckpointer } from '@foyer/event-log/chain';
 import { callRecords, members, portals, timeline } from '@foyer/projections';
 
 import { bootTestApp, type TestApp } from '../../platform/testing/test-app.js';
-import { Freshness } from '../../platform/eventing/projections/index.js';
+import { Freshness } from '../../platform/cqrs/projections/index.js';
 import { AuditModule } from './index.js';
 
 const VISIT = '019a0000-0000-7000-8000-00000000000b';

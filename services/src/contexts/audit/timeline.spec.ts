@@ -3,7 +3,7 @@ import type { TimelineEntry } from '@foyer/contracts/audit';
 import { timeline } from '@foyer/projections';
 
 import { bootTestApp, type TestApp } from '../../platform/testing/test-app.js';
-import { Freshness } from '../../platform/eventing/projections/index.js';
+import { Freshness } from '../../platform/cqrs/projections/index.js';
 import { AuditModule } from './index.js';
 
 const VISIT = '019a0000-0000-7000-8000-00000000000b';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PDFDocument } from '@cantoo/pdf-lib';
 
-import { stream } from '../../platform/eventing/commands/index.js';
+import { stream } from '../../platform/cqrs/commands/index.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { Call } from '../calls/index.js';
 import { BoardFixture, type BoardPage } from './testing/board-fixture.js';

@@ -6,9 +6,9 @@ import {
   provideJobs,
   provideQueries,
   provideReactions,
-} from '../../platform/eventing/index.js';
-import { JobsModule } from '../../platform/eventing/jobs/index.js';
-import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+} from '../../platform/cqrs/index.js';
+import { JobsModule } from '../../platform/cqrs/jobs/index.js';
+import { ReactionsModule } from '../../platform/cqrs/reactions/index.js';
 import { MailModule } from '../../platform/operations/mail/index.js';
 import { TextMessagesModule } from '../../platform/operations/text-messages/index.js';
 import { provideLiveViews } from '../../platform/realtime/index.js';

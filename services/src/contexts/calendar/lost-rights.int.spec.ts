@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import type { CalendarEvent } from '@foyer/contracts/calendar';
 
-import { stream } from '../../platform/eventing/commands/index.js';
+import { stream } from '../../platform/cqrs/commands/index.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { Call, JoinCall } from '../calls/index.js';
 import { asGuest, asMember, CalendarFixture, type Person } from './testing/calendar-fixture.js';

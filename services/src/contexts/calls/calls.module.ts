@@ -1,12 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
-import {
-  provideCommands,
-  provideQueries,
-  provideReactions,
-} from '../../platform/eventing/index.js';
-import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { provideCommands, provideQueries, provideReactions } from '../../platform/cqrs/index.js';
+import { ReactionsModule } from '../../platform/cqrs/reactions/index.js';
 import { provideLiveViews } from '../../platform/realtime/index.js';
 import { AdminCallsController } from './api/admin-calls.js';
 import { CallLogController } from './api/call-log.controller.js';

@@ -1,13 +1,9 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule, QueryBus } from '@nestjs/cqrs';
 
-import { CommandRunner } from '../../platform/eventing/commands/index.js';
-import {
-  provideCommands,
-  provideQueries,
-  provideReactions,
-} from '../../platform/eventing/index.js';
-import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { CommandRunner } from '../../platform/cqrs/commands/index.js';
+import { provideCommands, provideQueries, provideReactions } from '../../platform/cqrs/index.js';
+import { ReactionsModule } from '../../platform/cqrs/reactions/index.js';
 import { DocumentsModule } from '../documents/index.js';
 import { SessionsModule, UnreadMessages } from '../sessions/index.js';
 import { ChatGateway } from './api/chat.gateway.js';

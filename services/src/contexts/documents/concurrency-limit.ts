@@ -1,4 +1,4 @@
-import type { Rejected } from '../../platform/eventing/commands/index.js';
+import type { Rejected } from '../../platform/cqrs/commands/index.js';
 
 /** Limits the requests of one person that run at a time. */
 export class ConcurrencyLimit {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CallEvent } from '@foyer/contracts/calls';
 import { accepted } from '@foyer/contracts/decision';
 
-import { ofItself, stream } from '../../platform/eventing/commands/index.js';
+import { ofItself, stream } from '../../platform/cqrs/commands/index.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { AddParticipant, Call, EndCall, LeaveCall } from '../calls/index.js';
 import { ErasureService } from '../identity/index.js';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 import { AddressLimits } from '../../platform/http/admission/index.js';
 import { EndCall } from '../calls/index.js';
-import { Rejected } from '../../platform/eventing/commands/index.js';
+import { Rejected } from '../../platform/cqrs/commands/index.js';
 import { CONVERSIONS, CONVERSIONS_OF_ADDRESS } from './api/conversion-budget.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { PageDrawer } from './ports/page-drawer.js';

@@ -5,7 +5,7 @@ import type { ProjectionStore } from '@foyer/projections';
 
 import { SettingsModule } from '../settings/index.js';
 import { Authenticator } from '../../platform/http/authentication/index.js';
-import { CommandRunner } from '../../platform/eventing/commands/index.js';
+import { CommandRunner } from '../../platform/cqrs/commands/index.js';
 import { Files, FilesModule } from '../../platform/stores/files/index.js';
 import { Mail, MailModule } from '../../platform/operations/mail/index.js';
 import { PersonalData } from '../../platform/stores/personal-data/index.js';
@@ -14,10 +14,10 @@ import {
   provideJobs,
   provideQueries,
   provideReactions,
-} from '../../platform/eventing/index.js';
-import { Freshness } from '../../platform/eventing/projections/index.js';
-import { JobsModule } from '../../platform/eventing/jobs/index.js';
-import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+} from '../../platform/cqrs/index.js';
+import { Freshness } from '../../platform/cqrs/projections/index.js';
+import { JobsModule } from '../../platform/cqrs/jobs/index.js';
+import { ReactionsModule } from '../../platform/cqrs/reactions/index.js';
 import { controllersOf, provideSlices } from '../../platform/http/index.js';
 import { READ_STORE } from '../../platform/tokens.js';
 import { Vault } from '../../platform/stores/vault/index.js';

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { jobRoutes } from '@foyer/contracts/jobs';
 
-import type { ContextCommand } from '../../platform/eventing/commands/index.js';
-import { Freshness } from '../../platform/eventing/projections/index.js';
+import type { ContextCommand } from '../../platform/cqrs/commands/index.js';
+import { Freshness } from '../../platform/cqrs/projections/index.js';
 import {
   adminController,
   asRecord,

@@ -1,7 +1,7 @@
 import type { JobDocument } from '@foyer/projections';
 
-import { defineCommand } from '../../platform/eventing/index.js';
-import { Jobs } from '../../platform/eventing/jobs/index.js';
+import { defineCommand } from '../../platform/cqrs/index.js';
+import { Jobs } from '../../platform/cqrs/jobs/index.js';
 import { defineReadModel } from '../../platform/http/index.js';
 import type { JobStatus } from '@foyer/contracts/jobs';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { ReactionFeed } from '../../platform/eventing/reactions/index.js';
+import { ReactionFeed } from '../../platform/cqrs/reactions/index.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { MADE_UP_FOR_MS } from './domain/closing-time.js';
 import { CLOSING_RETRY_MS } from './reactions/close-the-day.js';

@@ -6,9 +6,9 @@ import {
   provideJobs,
   provideQueries,
   provideReactions,
-} from '../../platform/eventing/index.js';
-import { JobsModule } from '../../platform/eventing/jobs/index.js';
-import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+} from '../../platform/cqrs/index.js';
+import { JobsModule } from '../../platform/cqrs/jobs/index.js';
+import { ReactionsModule } from '../../platform/cqrs/reactions/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { AdminPaymentsController } from './api/admin-payments.controller.js';
 import { DevicePaymentsGateway } from './api/device-payments.gateway.js';

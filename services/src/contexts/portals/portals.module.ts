@@ -3,12 +3,8 @@ import { CqrsModule } from '@nestjs/cqrs';
 
 import { IdentityModule } from '../identity/index.js';
 import { SettingsModule } from '../settings/index.js';
-import {
-  provideCommands,
-  provideQueries,
-  provideReactions,
-} from '../../platform/eventing/index.js';
-import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { provideCommands, provideQueries, provideReactions } from '../../platform/cqrs/index.js';
+import { ReactionsModule } from '../../platform/cqrs/reactions/index.js';
 import { TextMessagesModule } from '../../platform/operations/text-messages/index.js';
 import { FilesModule } from '../../platform/stores/files/index.js';
 import { AdminPortalsController } from './api/admin-portals.js';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { Files } from '../../platform/stores/files/index.js';
 import { eventually } from '../../platform/testing/eventually.js';
-import { CommandRunner } from '../../platform/eventing/commands/index.js';
+import { CommandRunner } from '../../platform/cqrs/commands/index.js';
 import { AnswerConsent, EndTracks, StartTrack } from './commands/index.js';
 import { recordingsOf } from './streams.js';
 import { MixFault } from './ports/mixer.js';

@@ -7,9 +7,9 @@ import {
   provideJobs,
   provideQueries,
   provideReactions,
-} from '../../platform/eventing/index.js';
-import { JobsModule } from '../../platform/eventing/jobs/index.js';
-import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+} from '../../platform/cqrs/index.js';
+import { JobsModule } from '../../platform/cqrs/jobs/index.js';
+import { ReactionsModule } from '../../platform/cqrs/reactions/index.js';
 import { FilesModule } from '../../platform/stores/files/index.js';
 import { findProgram, MediaRelays, recordingsFolder, type MediaParts } from '../media/index.js';
 import { AdminRecordingsController } from './api/admin-recordings.controller.js';

@@ -2,7 +2,7 @@ import type { ReadStore } from '@foyer/projections';
 import type { RecordingDocument } from '@foyer/projections/recordings';
 
 import type { Clock } from '../../platform/clock/index.js';
-import type { CommandRunner } from '../../platform/eventing/commands/index.js';
+import type { CommandRunner } from '../../platform/cqrs/commands/index.js';
 import type { PersonEraser } from '../identity/index.js';
 import { FolderRawTracks } from './infra/folder-raw-tracks.js';
 import { recordingsOf } from './streams.js';

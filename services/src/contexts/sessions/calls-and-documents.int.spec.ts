@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Session } from '@foyer/contracts/sessions';
 import sharp from 'sharp';
 
-import { CommandRunner, stream } from '../../platform/eventing/commands/index.js';
+import { CommandRunner, stream } from '../../platform/cqrs/commands/index.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { Call, CallEntrances, EndCall, JoinCall, StartCall } from '../calls/index.js';
 import { UnreadMessages } from './index.js';

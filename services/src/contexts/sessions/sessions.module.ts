@@ -1,12 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
-import {
-  provideCommands,
-  provideQueries,
-  provideReactions,
-} from '../../platform/eventing/index.js';
-import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { provideCommands, provideQueries, provideReactions } from '../../platform/cqrs/index.js';
+import { ReactionsModule } from '../../platform/cqrs/reactions/index.js';
 import { provideLiveViews } from '../../platform/realtime/index.js';
 import { FilesModule } from '../../platform/stores/files/index.js';
 import { CallEntrances, CallOrigins, CallOriginsModule } from '../calls/index.js';

@@ -6,9 +6,9 @@ import {
   provideJobs,
   provideQueries,
   provideReactions,
-} from '../../platform/eventing/index.js';
-import { JobsModule } from '../../platform/eventing/jobs/index.js';
-import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+} from '../../platform/cqrs/index.js';
+import { JobsModule } from '../../platform/cqrs/jobs/index.js';
+import { ReactionsModule } from '../../platform/cqrs/reactions/index.js';
 import { FilesModule } from '../../platform/stores/files/index.js';
 import { ENVIRONMENT, type Environment } from '../../platform/tokens.js';
 import { CaptionsGateway } from './api/captions.gateway.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Rejected } from '../eventing/commands/index.js';
+import { Rejected } from '../cqrs/commands/index.js';
 import { AddressLimits } from './admission/index.js';
 
 /** The limits of bytes of files in memory at a time: of one person, of one address, and of all. */

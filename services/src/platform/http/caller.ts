@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { Actor } from '../eventing/commands/index.js';
+import type { Actor } from '../cqrs/commands/index.js';
 
 const callers = new WeakMap<FastifyRequest, Actor>();
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-import { Rejected } from '../eventing/commands/index.js';
+import { Rejected } from '../cqrs/commands/index.js';
 import { rejectHandshake } from './reject-handshake.js';
 
 /** The head of a request as it came, but for the wish to go on in another protocol. */

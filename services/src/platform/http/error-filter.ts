@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { otherMethodsOf } from './other-methods.js';
 import { pathOf } from './observe-requests.js';
-import { Rejected } from '../eventing/commands/index.js';
+import { Rejected } from '../cqrs/commands/index.js';
 import { Log } from '../observability/index.js';
 import {
   againAfter,

@@ -15,7 +15,7 @@ import {
   type Log,
   type Metrics,
 } from '../observability/index.js';
-import { Rejected } from '../eventing/commands/index.js';
+import { Rejected } from '../cqrs/commands/index.js';
 import { answerUnreadable } from './unreadable-requests.js';
 import { finishRequests } from './finish-requests.js';
 import { pageBuild } from './pages/page-build.js';

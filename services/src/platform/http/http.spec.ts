@@ -3,7 +3,7 @@ import { Controller, Get } from '@nestjs/common';
 import { defineRoute, Id } from '@foyer/contracts/schema';
 import { z } from 'zod';
 
-import { Rejected, type Actor } from '../eventing/commands/index.js';
+import { Rejected, type Actor } from '../cqrs/commands/index.js';
 import { send } from '../testing/send.js';
 import { bootTestApp, type TestApp } from '../testing/test-app.js';
 import { Answer, BODY_MAX_BYTES, Input, Serves, type InputOf } from './index.js';

@@ -4,7 +4,7 @@ import type { RouteDefinition } from '@foyer/contracts/schema';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
-import type { Actor, CommandContext } from '../eventing/commands/index.js';
+import type { Actor, CommandContext } from '../cqrs/commands/index.js';
 
 /** All a controller's method is given: parsed, and of a caller who may call it. */
 export interface RouteInput<Params = unknown, Query = unknown, Body = unknown> {

@@ -3,7 +3,7 @@ import { fullPath } from '@foyer/contracts/schema';
 import { routes } from '@foyer/contracts/surface';
 import type { FastifyRequest } from 'fastify';
 
-import { Rejected } from '../eventing/commands/index.js';
+import { Rejected } from '../cqrs/commands/index.js';
 import { pathOf } from './observe-requests.js';
 
 /** The calls of the product: which paths they have, and how each is asked. */

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 
 import { TokenAuthentication } from './authentication/index.js';
 import { gettingReady } from './errors/index.js';
-import { Freshness } from '../eventing/projections/index.js';
-import { ANONYMOUS, Rejected, type Actor } from '../eventing/commands/index.js';
+import { Freshness } from '../cqrs/projections/index.js';
+import { ANONYMOUS, Rejected, type Actor } from '../cqrs/commands/index.js';
 import { keepCaller } from './caller.js';
 import { MediaCookies } from './media-cookie.js';
 import { servedRoute } from './served-route.js';

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { Upload } from '@foyer/contracts/schema';
 import type { FastifyRequest } from 'fastify';
 
-import { Rejected } from '../eventing/commands/index.js';
+import { Rejected } from '../cqrs/commands/index.js';
 import { errorAnswerOf } from './errors/index.js';
 import type { HeldBytes } from './bytes-under-way.js';
 

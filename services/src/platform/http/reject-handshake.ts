@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { ErrorBody } from '@foyer/contracts/schema';
 import { rejections } from '@foyer/contracts/rejections';
 
-import type { Rejected } from '../eventing/commands/index.js';
+import type { Rejected } from '../cqrs/commands/index.js';
 import { againAfter, languageOf, errorText } from './errors/index.js';
 
 /** A request to connect as engine.io hands it on: with its response where it is no upgrade. */

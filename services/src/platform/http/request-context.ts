@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { v5 } from 'uuid';
 
 import type { NewId } from '../clock/index.js';
-import type { Actor, CommandContext } from '../eventing/commands/index.js';
+import type { Actor, CommandContext } from '../cqrs/commands/index.js';
 import { currentScope, currentTraceparent } from '../observability/index.js';
 
 /** Commands that clients name live in this space, apart from those that the server names. */

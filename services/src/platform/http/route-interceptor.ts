@@ -11,8 +11,8 @@ import { finalize, from, lastValueFrom, map, type Observable } from 'rxjs';
 import { z } from 'zod';
 
 import { NewId } from '../clock/index.js';
-import { ANONYMOUS, Rejected } from '../eventing/commands/index.js';
-import { Freshness } from '../eventing/projections/index.js';
+import { ANONYMOUS, Rejected } from '../cqrs/commands/index.js';
+import { Freshness } from '../cqrs/projections/index.js';
 import { languageOf, parseInput } from './errors/index.js';
 import { Answer } from './answer.js';
 import { callerOf } from './caller.js';

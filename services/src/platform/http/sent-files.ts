@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit, { type LimitFunction } from 'p-limit';
 
-import { ANONYMOUS, Rejected, type Actor } from '../eventing/commands/index.js';
+import { ANONYMOUS, Rejected, type Actor } from '../cqrs/commands/index.js';
 import { DownloadsUnderWay } from './bytes-under-way.js';
 
 /**

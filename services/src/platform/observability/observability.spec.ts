@@ -2,9 +2,9 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { EventLogUnavailable } from '@foyer/event-log';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 
-import { systemActor, Rejected, type CommandContext } from '../eventing/commands/index.js';
+import { systemActor, Rejected, type CommandContext } from '../cqrs/commands/index.js';
 import { Metrics } from './metrics.js';
-import { observeCommands } from '../eventing/commands/observe-commands.js';
+import { observeCommands } from '../cqrs/commands/observe-commands.js';
 import { ObservedEventLog } from './observed-event-log.js';
 import { PinoLog } from './pino-log.js';
 import { prettyLines } from './pretty-lines.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../clock/index.js';
-import { Rejected, type Actor } from '../eventing/commands/index.js';
+import { Rejected, type Actor } from '../cqrs/commands/index.js';
 
 /** The message rate of one sender: a burst at once, and a permanent limit per second. */
 export interface MessageRate {

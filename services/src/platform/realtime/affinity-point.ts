@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Channel } from '@foyer/contracts/schema';
 import type { Server, Socket } from 'socket.io';
 
-import type { Actor } from '../eventing/commands/index.js';
+import type { Actor } from '../cqrs/commands/index.js';
 import { ProcessRoles } from '../cluster/process-roles/process-roles.js';
 import { keyOf, AffinityProxy, SessionAffinity, ThisNode } from '../cluster/nodes/index.js';
 import { Log } from '../observability/index.js';

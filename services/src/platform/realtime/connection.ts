@@ -1,7 +1,7 @@
 import type { Language, Policy } from '@foyer/contracts/identity';
 import type { Channel, MessageDefinition, PushOf } from '@foyer/contracts/schema';
 
-import type { Actor } from '../eventing/commands/index.js';
+import type { Actor } from '../cqrs/commands/index.js';
 
 /**
  * One client's connection to one channel. The same object for as long as it lasts, so that it may

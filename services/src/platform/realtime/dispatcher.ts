@@ -3,7 +3,7 @@ import { permits } from '@foyer/contracts/identity';
 import type { RejectionCode } from '@foyer/contracts/rejections';
 
 import { Clock, NewId } from '../clock/index.js';
-import { Rejected } from '../eventing/commands/index.js';
+import { Rejected } from '../cqrs/commands/index.js';
 import {
   currentTraceparent,
   inScope,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Socket } from 'socket.io';
 
-import type { Actor } from '../eventing/commands/index.js';
+import type { Actor } from '../cqrs/commands/index.js';
 import { Health } from '../health/index.js';
 import { callKey, MemoryNodeStore, NODE_TIMING } from '../cluster/nodes/index.js';
 import { LittleNode } from '../cluster/nodes/testing/little-node.js';

@@ -5,8 +5,8 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 
 import { TokenAuthentication } from '../http/authentication/index.js';
-import { Rejected } from '../eventing/commands/index.js';
-import { Freshness } from '../eventing/projections/index.js';
+import { Rejected } from '../cqrs/commands/index.js';
+import { Freshness } from '../cqrs/projections/index.js';
 import { errorText, gettingReady, languageOf } from '../http/errors/index.js';
 import { trustsHop, type TrustsHop } from '../http/index.js';
 import { AffinityPoint } from './affinity-point.js';

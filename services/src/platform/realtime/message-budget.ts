@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/index.js';
-import type { Actor } from '../eventing/commands/index.js';
+import type { Actor } from '../cqrs/commands/index.js';
 import { boundedCache } from '../stores/bounded-cache.js';
 
 /** The limit of messages that arrive at once, e.g. the candidates of several streams. */

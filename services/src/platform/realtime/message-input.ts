@@ -2,7 +2,7 @@ import type { Language } from '@foyer/contracts/identity';
 import type { MessageDefinition } from '@foyer/contracts/schema';
 import type { z } from 'zod';
 
-import type { Actor, CommandContext } from '../eventing/commands/index.js';
+import type { Actor, CommandContext } from '../cqrs/commands/index.js';
 import type { Connection } from './connection.js';
 
 /** The parsed payload of a client's message. */

@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import type { Channel } from '@foyer/contracts/schema';
 
-import type { Actor } from '../eventing/commands/index.js';
+import type { Actor } from '../cqrs/commands/index.js';
 import { ProcessRoles } from '../cluster/process-roles/process-roles.js';
 import {
   NODE_PARTS,

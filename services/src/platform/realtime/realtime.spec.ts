@@ -6,7 +6,7 @@ import { visitMessages } from '@foyer/contracts/visits';
 import { io, type Socket } from 'socket.io-client';
 import { z } from 'zod';
 
-import { Rejected } from '../eventing/commands/index.js';
+import { Rejected } from '../cqrs/commands/index.js';
 import { currentScope } from '../observability/index.js';
 import { actorOf } from '../testing/actors.js';
 import { send } from '../testing/send.js';

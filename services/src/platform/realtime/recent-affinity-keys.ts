@@ -1,5 +1,5 @@
 import { keyAskedFor, keyOf } from '../cluster/nodes/index.js';
-import type { Actor } from '../eventing/commands/index.js';
+import type { Actor } from '../cqrs/commands/index.js';
 import { boundedCache } from '../stores/bounded-cache.js';
 
 /** The number of keys that are remembered at a time. */

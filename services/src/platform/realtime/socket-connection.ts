@@ -2,7 +2,7 @@ import { permits, type Language, type Policy } from '@foyer/contracts/identity';
 import type { Channel, MessageDefinition, PushOf } from '@foyer/contracts/schema';
 import type { Socket } from 'socket.io';
 
-import type { Actor } from '../eventing/commands/index.js';
+import type { Actor } from '../cqrs/commands/index.js';
 import { keyAskedFor } from '../cluster/nodes/index.js';
 import { languageOf } from '../http/errors/index.js';
 import { ownRooms, type Connection } from './connection.js';

@@ -12,7 +12,7 @@ import { Server, type Socket } from 'socket.io';
 
 import { errorAnswerOf } from '../http/errors/index.js';
 import { Clock } from '../clock/index.js';
-import { Rejected } from '../eventing/commands/index.js';
+import { Rejected } from '../cqrs/commands/index.js';
 import { declineUpgrades } from '../http/decline-upgrades.js';
 import { Overload } from '../http/admission/index.js';
 import { rejectHandshake } from '../http/reject-handshake.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Event, Socket } from 'socket.io';
 
 import { Clock, type Cancel } from '../clock/index.js';
-import { Rejected } from '../eventing/commands/index.js';
+import { Rejected } from '../cqrs/commands/index.js';
 import { Log } from '../observability/index.js';
 import { ownRooms } from './connection.js';
 import { Dispatcher, type Acknowledgement } from './dispatcher.js';

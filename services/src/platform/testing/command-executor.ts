@@ -1,7 +1,7 @@
 import type { FactoryProvider, InjectionToken } from '@nestjs/common';
 
-import { CommandRunner, type ContextCommand, type Outcome } from '../eventing/commands/index.js';
-import { provideCommands, type DeclaredCommand } from '../eventing/index.js';
+import { CommandRunner, type ContextCommand, type Outcome } from '../cqrs/commands/index.js';
+import { provideCommands, type DeclaredCommand } from '../cqrs/index.js';
 
 /**
  * Carries out declared commands without a container, on a runner and on instances of what they

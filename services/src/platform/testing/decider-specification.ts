@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { Decision, RejectionDetails } from '@foyer/contracts/decision';
 import type { RejectionCode } from '@foyer/contracts/rejections';
 
-import type { DomainEvent } from '../eventing/events/index.js';
+import type { DomainEvent } from '../cqrs/events/index.js';
 
 /** As much of an aggregate as folds its events. */
 interface Foldable<State, Event extends DomainEvent> {

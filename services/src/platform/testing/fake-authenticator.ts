@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import type { RejectionCode } from '@foyer/contracts/rejections';
 
 import { Authenticator, type Authentication } from '../http/authentication/index.js';
-import type { Actor } from '../eventing/commands/index.js';
+import type { Actor } from '../cqrs/commands/index.js';
 
 /** Knows the tokens that a test has made up. */
 export class FakeAuthenticator extends Authenticator {

@@ -17,7 +17,7 @@ import { assembleCore, type PlatformCore } from '../platform-core.js';
 import { PlatformModule } from '../platform.module.js';
 import type { Environment, SharedBudgets } from '../tokens.js';
 import type { Vault } from '../stores/vault/index.js';
-import { ReactionFeed } from '../eventing/reactions/index.js';
+import { ReactionFeed } from '../cqrs/reactions/index.js';
 import { actorOf } from './actors.js';
 import { CountingId } from './counting-id.js';
 import { FakeAuthenticator } from './fake-authenticator.js';

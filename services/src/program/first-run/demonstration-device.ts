@@ -5,8 +5,8 @@ import type { TerminalAddress } from '@foyer/contracts/payments';
 
 import { ChangeDevice, RegenerateDeviceKey, RegisterDevice } from '../../contexts/devices/index.js';
 import { NewId } from '../../platform/clock/index.js';
-import { systemActor, type CommandContext } from '../../platform/eventing/commands/index.js';
-import { Freshness } from '../../platform/eventing/projections/index.js';
+import { systemActor, type CommandContext } from '../../platform/cqrs/commands/index.js';
+import { Freshness } from '../../platform/cqrs/projections/index.js';
 import { Vault } from '../../platform/stores/vault/index.js';
 
 /** The place of the device's identity, so that each start shows the same one. */

@@ -6,13 +6,9 @@ import { z } from 'zod';
 
 import { CreateMember, type NewMember } from '../../contexts/identity/index.js';
 import { NewId } from '../../platform/clock/index.js';
-import {
-  stepOf,
-  systemActor,
-  type CommandContext,
-} from '../../platform/eventing/commands/index.js';
+import { stepOf, systemActor, type CommandContext } from '../../platform/cqrs/commands/index.js';
 import { Log } from '../../platform/observability/index.js';
-import { Freshness } from '../../platform/eventing/projections/index.js';
+import { Freshness } from '../../platform/cqrs/projections/index.js';
 import { ENVIRONMENT, EVENT_LOG, type Environment } from '../../platform/tokens.js';
 import { Vault } from '../../platform/stores/vault/index.js';
 import { CreatePortal } from '../../contexts/portals/index.js';

@@ -6,7 +6,7 @@ import type { EventLog } from '@foyer/event-log';
 import { timelineEvents, type ReadStore } from '@foyer/projections';
 
 import { Clock } from '../../../platform/clock/index.js';
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import { PACKAGE_FOLDER } from '../../../platform/config/index.js';
 import {
   Answer,

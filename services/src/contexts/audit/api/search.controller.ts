@@ -4,7 +4,7 @@ import { auditRoutes } from '@foyer/contracts/audit';
 import type { EventLog } from '@foyer/event-log';
 import type { ReadStore } from '@foyer/projections';
 
-import { EventCodec } from '../../../platform/eventing/events/index.js';
+import { EventCodec } from '../../../platform/cqrs/events/index.js';
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { EVENT_LOG, READ_STORE } from '../../../platform/index.js';
 import { RecordLook } from '../commands/record-look.js';

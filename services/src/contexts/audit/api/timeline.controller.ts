@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { auditRoutes } from '@foyer/contracts/audit';
 import type { TimelineEntry } from '@foyer/contracts/audit';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { RecordLook } from '../commands/record-look.js';
 import { CallTimeline } from '../queries/call-timeline.js';

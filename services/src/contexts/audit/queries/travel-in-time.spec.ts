@@ -14,8 +14,8 @@ import {
   type ReadDocument,
 } from '@foyer/projections';
 
-import { EventCodec } from '../../../platform/eventing/events/index.js';
-import { readEventsWith } from '../../../platform/eventing/projections/index.js';
+import { EventCodec } from '../../../platform/cqrs/events/index.js';
+import { readEventsWith } from '../../../platform/cqrs/projections/index.js';
 import { PersonalData, PersonKeys } from '../../../platform/stores/personal-data/index.js';
 import { SqliteVault } from '../../../platform/stores/vault/index.js';
 import { withholding } from '../history/event-reading.js';

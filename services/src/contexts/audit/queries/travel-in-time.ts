@@ -14,10 +14,10 @@ import {
   type ReadStore,
 } from '@foyer/projections';
 
-import { EventCodec } from '../../../platform/eventing/events/index.js';
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { EventCodec } from '../../../platform/cqrs/events/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import { EVENT_LOG, READ_STORE } from '../../../platform/index.js';
-import { readEventsWith } from '../../../platform/eventing/projections/index.js';
+import { readEventsWith } from '../../../platform/cqrs/projections/index.js';
 import { clearData, withholding } from '../history/event-reading.js';
 import { eventsAboutCall } from '../history/events-about.js';
 import { History } from '../history/history.js';

@@ -10,8 +10,8 @@ import {
   stepOf,
   systemActor,
   type CommandContext,
-} from '../../../platform/eventing/commands/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+} from '../../../platform/cqrs/commands/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { consume } from '../../../platform/http/admission/index.js';
 import { Answer, attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { sessionOfCall } from '../../calls/index.js';

@@ -1,8 +1,8 @@
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { boardMessages, wrapXfdf, type SignaturePlace } from '@foyer/contracts/board';
 
-import { Rejected, type ContextCommand } from '../../../platform/eventing/commands/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Rejected, type ContextCommand } from '../../../platform/cqrs/commands/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import {
   ActorBudgets,
   Gateway,

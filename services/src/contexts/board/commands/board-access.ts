@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { CommandRunner, Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
+import { CommandRunner, Rejected, type Actor } from '../../../platform/cqrs/commands/index.js';
 import { DocumentAccess } from '../../sessions/index.js';
 import type { Place } from '../domain/place.js';
 import { BoardDocuments } from '../ports/board-documents.js';

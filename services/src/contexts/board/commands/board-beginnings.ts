@@ -8,8 +8,8 @@ import {
   stepOf,
   systemActor,
   type CommandContext,
-} from '../../../platform/eventing/commands/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+} from '../../../platform/cqrs/commands/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { Log } from '../../../platform/observability/index.js';
 import { sessionOfCall } from '../../calls/index.js';
 import {

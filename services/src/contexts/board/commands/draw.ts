@@ -1,7 +1,7 @@
 import { MARKS_PER_MESSAGE_MAX, readXfdf, writeAnnotation } from '@foyer/contracts/board';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { BoardDocuments } from '../ports/board-documents.js';
 import { drawMarks, eraseMarks, type NewMark } from '../domain/draw.js';
 import { placeWith } from '../domain/place.js';

@@ -10,8 +10,8 @@ import {
   stepOf,
   type Actor,
   type CommandContext,
-} from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+} from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { sessionOfCall } from '../../calls/index.js';
 import { DeleteDocument, UploadDocument } from '../../documents/index.js';
 import { DeploymentSettings } from '../../settings/index.js';

@@ -8,7 +8,7 @@ import {
   isOfOtherPlace,
   stream,
   type Actor,
-} from '../../../platform/eventing/commands/index.js';
+} from '../../../platform/cqrs/commands/index.js';
 import { Call } from '../../calls/index.js';
 import { emptyBoard, evolveBoard } from '../domain/board.js';
 import type { PlaceOnBoard } from '../domain/place.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Box } from '@foyer/contracts/board';
 import pLimit from 'p-limit';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import { compiled, runApart, WorkFailed } from '../../../platform/isolated/index.js';
 import { PdfMaker, type PdfParts, type PdfSource } from '../ports/pdf-maker.js';
 import type { MadePdf, PdfToMake } from './make-pdf.js';

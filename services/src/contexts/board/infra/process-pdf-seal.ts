@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../platform/clock/index.js';
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import { compiled, runApart, WorkFailed } from '../../../platform/isolated/index.js';
 import { Vault } from '../../../platform/stores/vault/index.js';
 import { PdfSeal } from '../ports/pdf-seal.js';

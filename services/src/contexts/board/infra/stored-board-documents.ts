@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 
-import { CommandRunner } from '../../../platform/eventing/commands/index.js';
+import { CommandRunner } from '../../../platform/cqrs/commands/index.js';
 import { sessionOfCall } from '../../calls/index.js';
 import { FindDocument, FindDocuments, ReadDocument, savedName } from '../../documents/index.js';
 import { BoardDocuments, type BoardDocument } from '../ports/board-documents.js';

@@ -4,8 +4,8 @@ import { trusted, type ReadStore } from '@foyer/projections';
 import type { BoardMarkDocument } from '@foyer/projections/board';
 import type { CallNameDocument } from '@foyer/projections/calls';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineQuery, need } from '../../../platform/cqrs/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { MemberDirectory } from '../../identity/index.js';
 import { BoardDocuments, DRAWN_ON } from '../ports/board-documents.js';

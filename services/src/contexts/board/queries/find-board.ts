@@ -1,7 +1,7 @@
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { BoardDocument, BoardMarkDocument } from '@foyer/projections/board';
 
-import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { defineQuery, need } from '../../../platform/cqrs/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 
 const store = need<ReadStore>(READ_STORE);

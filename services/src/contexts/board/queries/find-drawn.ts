@@ -1,6 +1,6 @@
 import { QueryBus } from '@nestjs/cqrs';
 
-import { defineQuery } from '../../../platform/eventing/index.js';
+import { defineQuery } from '../../../platform/cqrs/index.js';
 import { FindDocuments, savedName } from '../../documents/index.js';
 import { drawnOn, type Board } from '../domain/board.js';
 

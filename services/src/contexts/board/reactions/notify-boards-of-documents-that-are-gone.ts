@@ -6,7 +6,7 @@ import {
   SessionDocumentTakenAway,
 } from '@foyer/contracts/sessions';
 
-import { defineReaction } from '../../../platform/eventing/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
 import { DocumentHolds } from '../../sessions/index.js';
 import { BoardAccess } from '../commands/board-access.js';
 import { BoardPushes } from '../live/board-pushes.js';

@@ -1,6 +1,6 @@
 import { DocumentDeleted } from '@foyer/contracts/documents';
 
-import { defineReaction } from '../../../platform/eventing/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
 import { FindSignedOn } from '../../documents/index.js';
 import { WithdrawSignature } from '../commands/index.js';
 

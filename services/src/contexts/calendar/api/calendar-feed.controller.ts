@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { calendarFeedRoutes } from '@foyer/contracts/calendar';
 
 import { NewId } from '../../../platform/clock/index.js';
-import { CommandRunner, Rejected } from '../../../platform/eventing/commands/index.js';
+import { CommandRunner, Rejected } from '../../../platform/cqrs/commands/index.js';
 import { Answer, attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { EndFeed, OpenFeed } from '../commands/index.js';
 import { FeedQuota } from '../commands/feed-quota.js';

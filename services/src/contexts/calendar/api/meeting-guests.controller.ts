@@ -3,9 +3,9 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { meetingGuestRoutes } from '@foyer/contracts/calendar';
 
 import { NewId } from '../../../platform/clock/index.js';
-import { Rejected, type CommandContext } from '../../../platform/eventing/commands/index.js';
-import type { CommandOf } from '../../../platform/eventing/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Rejected, type CommandContext } from '../../../platform/cqrs/commands/index.js';
+import type { CommandOf } from '../../../platform/cqrs/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { Tokens } from '../../identity/index.js';
 import { AnswerInvitation, EnterAsInvited, EnterByLink } from '../commands/index.js';

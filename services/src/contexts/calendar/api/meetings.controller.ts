@@ -11,7 +11,7 @@ import {
   windowOfPage,
   type InputOf,
 } from '../../../platform/http/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { StartCall } from '../../calls/index.js';
 import {
   CancelMeeting,

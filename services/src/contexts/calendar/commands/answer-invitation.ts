@@ -1,6 +1,6 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { guestStream } from '../../identity/index.js';
 import { answerInvitation, type AnswerInvitation as Answer } from '../domain/answer-invitation.js';
 import { meetingStream } from './streams.js';

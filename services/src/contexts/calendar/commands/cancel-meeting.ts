@@ -1,6 +1,6 @@
 import { Credentials } from '../../identity/index.js';
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import {
   cancelMeeting,
   cancelOccurrence,

@@ -1,7 +1,7 @@
 import { Credentials, MemberDirectory } from '../../identity/index.js';
 import { NewId } from '../../../platform/clock/index.js';
-import { Rejected, stepOf } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { Rejected, stepOf } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import {
   changeMeeting,
   changeOccurrence,

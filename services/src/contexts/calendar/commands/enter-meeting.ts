@@ -10,8 +10,8 @@ import {
   unlessGuessedTooOften,
   welcomeToMeeting,
 } from '../../identity/index.js';
-import { Rejected, type CommandRunner } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { Rejected, type CommandRunner } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import type { MeetingState } from '../domain/meeting.js';
 import { admitGuest } from '../domain/meeting-call.js';
 import { meetingStream } from './streams.js';

@@ -1,4 +1,4 @@
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { endFeed, openFeed } from '../domain/feed.js';
 import { feedStream } from './streams.js';
 

@@ -1,6 +1,6 @@
 import { MemberDirectory } from '../../identity/index.js';
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { handOver } from '../domain/hand-over.js';
 import { authorOf } from './author-of.js';
 import { agendaStream, meetingStream, sameTimesOf } from './streams.js';

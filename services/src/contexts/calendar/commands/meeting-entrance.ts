@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../platform/clock/index.js';
-import { CommandRunner, Rejected } from '../../../platform/eventing/commands/index.js';
+import { CommandRunner, Rejected } from '../../../platform/cqrs/commands/index.js';
 import type { CallEntrance, Comer, Entrance } from '../../calls/index.js';
 import { belongsTo } from '../domain/author.js';
 import { openingOf, wayInto } from '../domain/meeting-call.js';

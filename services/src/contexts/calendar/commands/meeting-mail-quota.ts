@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { CommandRunner, Rejected } from '../../../platform/eventing/commands/index.js';
+import { CommandRunner, Rejected } from '../../../platform/cqrs/commands/index.js';
 import { CausedMailBudget } from '../../identity/index.js';
 import { listOf } from '../domain/notices.js';
 import type { MeetingPlan } from '../domain/plan-meeting.js';

@@ -1,6 +1,6 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { notifyOfAnswers } from '../domain/notify-of-answers.js';
 import { meetingStream } from './streams.js';
 

@@ -1,6 +1,6 @@
 import type { Attendee } from '@foyer/contracts/calendar';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import type { MemberDirectory } from '../../identity/index.js';
 import type { People } from '../ports/people.js';
 

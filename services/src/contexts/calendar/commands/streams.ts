@@ -11,7 +11,7 @@ import {
   defineAggregate,
   stream,
   type CommandRunner,
-} from '../../../platform/eventing/commands/index.js';
+} from '../../../platform/cqrs/commands/index.js';
 import { atSameTimes, emptyAgenda, evolveAgenda, type Agenda } from '../domain/agenda.js';
 import { evolveMeeting } from '../domain/evolve-meeting.js';
 import { initialMeeting, type MeetingState } from '../domain/meeting.js';

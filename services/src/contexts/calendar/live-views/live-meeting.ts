@@ -1,7 +1,7 @@
 import { meetingMessages } from '@foyer/contracts/calendar';
 import { permits } from '@foyer/contracts/identity';
 
-import type { Actor } from '../../../platform/eventing/commands/index.js';
+import type { Actor } from '../../../platform/cqrs/commands/index.js';
 import { defineLiveView, idsIn } from '../../../platform/realtime/index.js';
 import { MeetingReader } from '../queries/meeting-reader.js';
 

@@ -1,8 +1,8 @@
 import type { MeetingDocument } from '@foyer/projections/calendar';
 
 import { Clock } from '../../../platform/clock/index.js';
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineQuery } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineQuery } from '../../../platform/cqrs/index.js';
 import type { CalendarMeeting } from '../ics/calendar-file.js';
 import { DeploymentSettings } from '../../settings/index.js';
 import { MeetingLinks } from '../ports/meeting-links.js';

@@ -1,7 +1,7 @@
 import type { MeetingCall } from '@foyer/contracts/calendar';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineQuery } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineQuery } from '../../../platform/cqrs/index.js';
 import { PastCalls } from '../ports/past-calls.js';
 import { MeetingReader } from './meeting-reader.js';
 

@@ -3,7 +3,7 @@ import type { MeetingDocument } from '@foyer/projections/calendar';
 import { Temporal } from 'temporal-polyfill';
 
 import { Clock } from '../../../platform/clock/index.js';
-import { defineQuery } from '../../../platform/eventing/index.js';
+import { defineQuery } from '../../../platform/cqrs/index.js';
 import type { Listing, ListWindow } from '../../../platform/http/index.js';
 import { takesPlace, type Occurrence } from '../domain/occurrences.js';
 import { calledOff } from './called-off.js';

@@ -1,8 +1,8 @@
 import { saidOn, type LinkedMeeting, type Answers } from '@foyer/contracts/calendar';
 
 import { Clock } from '../../../platform/clock/index.js';
-import { CommandRunner, Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineQuery } from '../../../platform/eventing/index.js';
+import { CommandRunner, Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineQuery } from '../../../platform/cqrs/index.js';
 import { guestStream } from '../../identity/index.js';
 import { meetingStream } from '../commands/streams.js';
 import { linkedDate } from '../domain/linked-date.js';

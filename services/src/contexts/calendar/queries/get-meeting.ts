@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@foyer/contracts/calendar';
 
-import { CommandRunner, Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineQuery } from '../../../platform/eventing/index.js';
+import { CommandRunner, Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineQuery } from '../../../platform/cqrs/index.js';
 import { meetingStream } from '../commands/streams.js';
 import { reasonOf } from '../domain/reason-of.js';
 import { MeetingReader } from './meeting-reader.js';

@@ -1,6 +1,6 @@
-import { Rejected, stream } from '../../../platform/eventing/commands/index.js';
-import { defineReaction } from '../../../platform/eventing/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Rejected, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { Call } from '../../calls/index.js';
 import { lossesOfRights, MemberDirectory } from '../../identity/index.js';
 import { CancelMeeting, HandOverMeeting } from '../commands/index.js';

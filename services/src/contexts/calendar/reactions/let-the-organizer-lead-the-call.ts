@@ -1,7 +1,7 @@
 import { MeetingHandedOver } from '@foyer/contracts/calendar';
 
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineReaction } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
 import { Call, TakeRole } from '../../calls/index.js';
 import { meetingStream } from '../commands/streams.js';
 import { wayInto } from '../domain/meeting-call.js';

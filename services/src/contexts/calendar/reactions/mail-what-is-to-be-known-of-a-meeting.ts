@@ -1,6 +1,6 @@
 import { MeetingMailDue } from '@foyer/contracts/calendar';
 
-import { defineJob } from '../../../platform/eventing/index.js';
+import { defineJob } from '../../../platform/cqrs/index.js';
 import { DeploymentSettings } from '../../settings/index.js';
 import { Mail } from '../../../platform/operations/mail/index.js';
 import { meetingStream } from '../commands/streams.js';

@@ -1,7 +1,7 @@
 import { MeetingTextDue } from '@foyer/contracts/calendar';
 import type { EventOf } from '@foyer/contracts/schema';
 
-import { defineJob } from '../../../platform/eventing/index.js';
+import { defineJob } from '../../../platform/cqrs/index.js';
 import { TextMessages } from '../../../platform/operations/text-messages/index.js';
 import { PaymentsUnderWay, TextBudget } from '../../identity/index.js';
 import { meetingStream } from '../commands/streams.js';

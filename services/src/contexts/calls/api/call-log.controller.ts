@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { callLogSurface } from '@foyer/contracts/calls';
 
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
 import { SeeMissedCalls } from '../commands/index.js';
 import { FindCallLog } from '../queries/index.js';

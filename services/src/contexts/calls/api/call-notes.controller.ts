@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { callNotesRoutes } from '@foyer/contracts/calls';
 
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { SaveCallNotes } from '../commands/index.js';
 

@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { sessionCallRoutes } from '@foyer/contracts/calls';
 import { permits } from '@foyer/contracts/identity';
 
-import { CommandRunner, Rejected } from '../../../platform/eventing/commands/index.js';
+import { CommandRunner, Rejected } from '../../../platform/cqrs/commands/index.js';
 import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
 import { AnswerKnock, ChangeRole, LeaveCall } from '../commands/index.js';
 import { requireOwnPlace } from '../conference/require-own-place.js';

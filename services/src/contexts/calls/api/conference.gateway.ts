@@ -13,7 +13,7 @@ import {
   type MessageInput,
   type Parting,
 } from '../../../platform/realtime/index.js';
-import { Rejected, type CommandContext } from '../../../platform/eventing/commands/index.js';
+import { Rejected, type CommandContext } from '../../../platform/cqrs/commands/index.js';
 import { EndCall, LeaveCall, StartScreenShare, StopScreenShare } from '../commands/index.js';
 import { CallEventRecorder } from '../conference/call-event-recorder.js';
 import { KnockKeeper } from '../conference/knock-keeper.js';

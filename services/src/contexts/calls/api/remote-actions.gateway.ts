@@ -6,7 +6,7 @@ import {
   Rejected,
   type CommandContext,
   type ContextCommand,
-} from '../../../platform/eventing/commands/index.js';
+} from '../../../platform/cqrs/commands/index.js';
 import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
 import {
   GrantScreenShare,

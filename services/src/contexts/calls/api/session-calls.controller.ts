@@ -9,7 +9,7 @@ import {
   Rejected,
   type Actor,
   type CommandContext,
-} from '../../../platform/eventing/commands/index.js';
+} from '../../../platform/cqrs/commands/index.js';
 import { consume } from '../../../platform/http/admission/index.js';
 import { Input, Serves, type InputOf, type RouteInput } from '../../../platform/http/index.js';
 import { ComeToCall, LeaveCall, StartCall } from '../commands/index.js';

@@ -1,7 +1,7 @@
 import { callLogEvents } from '@foyer/contracts/calls';
 
-import { defineAggregate, stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { defineAggregate, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import {
   evolveCallLog,
   newCallLog,

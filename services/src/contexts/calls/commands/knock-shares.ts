@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { KeyedMutex } from '@foyer/event-log';
 
-import { CommandRunner, Rejected, stream } from '../../../platform/eventing/commands/index.js';
+import { CommandRunner, Rejected, stream } from '../../../platform/cqrs/commands/index.js';
 import { AddressLimits } from '../../../platform/http/admission/index.js';
 import { boundedCache } from '../../../platform/stores/bounded-cache.js';
 import { Call } from './streams.js';

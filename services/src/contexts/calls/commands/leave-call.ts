@@ -7,8 +7,8 @@ import {
   type EventsOf,
   type StatesOf,
   type Streams,
-} from '../../../platform/eventing/commands/index.js';
-import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
+} from '../../../platform/cqrs/commands/index.js';
+import { defineCommand, type CommandOf } from '../../../platform/cqrs/index.js';
 import type { Call as CallState } from '../domain/call.js';
 import { leaveCall, type LeaveCall as Leave } from '../domain/leave-call.js';
 import { CallOrigins } from '../ports/call-origins.js';

@@ -10,8 +10,8 @@ import {
   defineAggregate,
   stream,
   systemActor,
-} from '../../../platform/eventing/commands/index.js';
-import { EventCodec } from '../../../platform/eventing/events/index.js';
+} from '../../../platform/cqrs/commands/index.js';
+import { EventCodec } from '../../../platform/cqrs/events/index.js';
 import { PersonalData, PersonKeys } from '../../../platform/stores/personal-data/index.js';
 import { executorOf } from '../../../platform/testing/command-executor.js';
 import { CountingId } from '../../../platform/testing/counting-id.js';

@@ -1,5 +1,5 @@
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand, type CommandOf } from '../../../platform/cqrs/index.js';
 import { addParticipant, type AddParticipant as Add } from '../domain/add-participant.js';
 import { comeToCall, type ComeToCall as Come } from '../domain/come-to-call.js';
 import { joinCall, type JoinCall as Join } from '../domain/join-call.js';

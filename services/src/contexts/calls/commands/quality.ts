@@ -1,5 +1,5 @@
-import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
-import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand, type CommandOf } from '../../../platform/cqrs/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
 import { measureQuality, type MeasureQuality as Measure } from '../domain/measure-quality.js';
 import { recordStall, type RecordStall as Record } from '../domain/record-stall.js';
 import { Call } from './streams.js';

@@ -1,6 +1,6 @@
-import type { CommandRunner } from '../../../platform/eventing/commands/index.js';
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
+import type { CommandRunner } from '../../../platform/cqrs/commands/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand, type CommandOf } from '../../../platform/cqrs/index.js';
 import type { Control } from '../domain/control-participant.js';
 import { grantScreenShare, startScreenShare, stopScreenShare } from '../domain/screen-share.js';
 import { CallOrigins } from '../ports/call-origins.js';

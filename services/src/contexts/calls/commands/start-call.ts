@@ -1,7 +1,7 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand, type CommandOf } from '../../../platform/cqrs/index.js';
 import { startCall, type StartCall as Start } from '../domain/start-call.js';
 import { CallOrigins } from '../ports/call-origins.js';
 import { Call } from './streams.js';

@@ -9,7 +9,7 @@ import {
   type Actor,
   type CommandContext,
   type ContextCommand,
-} from '../../../platform/eventing/commands/index.js';
+} from '../../../platform/cqrs/commands/index.js';
 import { Log } from '../../../platform/observability/index.js';
 import {
   LoseConnection,

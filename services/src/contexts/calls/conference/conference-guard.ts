@@ -1,7 +1,7 @@
 import { conferenceNeed, speakerFields } from '@foyer/contracts/calls';
 import type { MessageDefinition } from '@foyer/contracts/schema';
 
-import { CommandRunner, Rejected } from '../../../platform/eventing/commands/index.js';
+import { CommandRunner, Rejected } from '../../../platform/cqrs/commands/index.js';
 import { Gateway, type GatewayHooks, type MessageInput } from '../../../platform/realtime/index.js';
 import { Conferences } from './conferences.js';
 import type { ParticipantSlot } from './conference.js';

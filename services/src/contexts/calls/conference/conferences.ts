@@ -9,7 +9,7 @@ import {
   stream,
   type Actor,
   type CommandContext,
-} from '../../../platform/eventing/commands/index.js';
+} from '../../../platform/cqrs/commands/index.js';
 import { callKey, SessionAffinity } from '../../../platform/cluster/nodes/index.js';
 import { Realtime, type Connection, type Parting } from '../../../platform/realtime/index.js';
 import { Call, JoinCall } from '../commands/index.js';

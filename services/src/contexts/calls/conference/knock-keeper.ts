@@ -1,7 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs';
 
 import { Clock, NewId } from '../../../platform/clock/index.js';
-import { Rejected, systemActor } from '../../../platform/eventing/commands/index.js';
+import { Rejected, systemActor } from '../../../platform/cqrs/commands/index.js';
 import { Log } from '../../../platform/observability/index.js';
 import {
   Gateway,

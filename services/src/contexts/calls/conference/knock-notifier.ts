@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { callMessages } from '@foyer/contracts/calls';
 
-import { CommandRunner, stream } from '../../../platform/eventing/commands/index.js';
+import { CommandRunner, stream } from '../../../platform/cqrs/commands/index.js';
 import { guestRoom, Realtime } from '../../../platform/realtime/index.js';
 import { Call } from '../commands/streams.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MEDIA_CHECK_MS } from '@foyer/contracts/calls';
 
 import { NewId } from '../../../platform/clock/index.js';
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import type { Connection } from '../../../platform/realtime/index.js';
 import { MediaRelays, type MediaRelay } from '../../media/index.js';
 

@@ -4,7 +4,7 @@ import {
   stream,
   type Actor,
   type CommandRunner,
-} from '../../../platform/eventing/commands/index.js';
+} from '../../../platform/cqrs/commands/index.js';
 import { Call } from '../commands/streams.js';
 
 /**

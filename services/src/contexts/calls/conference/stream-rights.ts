@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { callMessages, type StreamType } from '@foyer/contracts/calls';
 
 import { NewId } from '../../../platform/clock/index.js';
-import { Rejected, systemActor } from '../../../platform/eventing/commands/index.js';
+import { Rejected, systemActor } from '../../../platform/cqrs/commands/index.js';
 import { StopScreenShare } from '../commands/index.js';
 import { CallEventRecorder } from './call-event-recorder.js';
 import type { Conference } from './conference.js';

@@ -3,8 +3,8 @@ import { permits } from '@foyer/contracts/identity';
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { CallLogDocument } from '@foyer/projections/calls';
 
-import type { Actor } from '../../../platform/eventing/commands/index.js';
-import { need } from '../../../platform/eventing/index.js';
+import type { Actor } from '../../../platform/cqrs/commands/index.js';
+import { need } from '../../../platform/cqrs/index.js';
 import { defineLiveView, idsIn } from '../../../platform/realtime/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { unseenOf } from '../queries/call-log.js';

@@ -8,8 +8,8 @@ import type {
   StatesOf,
   Stream,
   Streams,
-} from '../../../platform/eventing/commands/index.js';
-import type { DomainEvent } from '../../../platform/eventing/events/index.js';
+} from '../../../platform/cqrs/commands/index.js';
+import type { DomainEvent } from '../../../platform/cqrs/events/index.js';
 import {
   untilTheLastLeft,
   type ConsultEnded,

@@ -3,7 +3,7 @@ import { CallEnded, CallLeft } from '@foyer/contracts/calls';
 import type { RecordedEvent, SubscriptionMessage } from '@foyer/event-log';
 
 import { Log } from '../../../platform/observability/index.js';
-import { VolatileSubscriptions } from '../../../platform/eventing/reactions/index.js';
+import { VolatileSubscriptions } from '../../../platform/cqrs/reactions/index.js';
 import { Conferences } from '../conference/conferences.js';
 import { QualityKeeper } from '../conference/quality-keeper.js';
 

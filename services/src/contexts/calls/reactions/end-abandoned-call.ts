@@ -9,8 +9,8 @@ import {
 } from '@foyer/contracts/calls';
 import { UnreadableEvent } from '@foyer/event-log';
 
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineReaction, type ReactionRun } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineReaction, type ReactionRun } from '../../../platform/cqrs/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { Presence } from '../../../platform/realtime/index.js';
 import { Call, JoinCall, LeaveCall, LoseConnection } from '../commands/index.js';

@@ -9,9 +9,9 @@ import {
 } from '@foyer/contracts/identity';
 import { callRecords } from '@foyer/projections/calls';
 
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineReaction } from '../../../platform/eventing/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { Call, LeaveCall } from '../commands/index.js';
 import type { CallOn } from '../domain/call-state.js';
 import { CallsUnderWay } from '../ports/calls-under-way.js';

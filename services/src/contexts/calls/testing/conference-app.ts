@@ -13,9 +13,9 @@ import {
   type TestApp,
   type TestAppOptions,
 } from '../../../platform/testing/test-app.js';
-import { ReactionsModule } from '../../../platform/eventing/reactions/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
-import { provideCommands } from '../../../platform/eventing/index.js';
+import { ReactionsModule } from '../../../platform/cqrs/reactions/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
+import { provideCommands } from '../../../platform/cqrs/index.js';
 import { queueCalls } from '../../visits/index.js';
 import * as commands from '../commands/index.js';
 import { conferenceProviders } from '../conference.providers.js';

@@ -6,8 +6,8 @@ import {
   ofItself,
   type CommandContext,
   type Outcome,
-} from '../../../platform/eventing/commands/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+} from '../../../platform/cqrs/commands/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import type { TestApp } from '../../../platform/testing/test-app.js';
 import { JoinCall, StartCall } from '../commands/index.js';
 

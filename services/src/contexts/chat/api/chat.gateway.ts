@@ -1,8 +1,8 @@
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { chatMessages } from '@foyer/contracts/chat';
 
-import type { Actor, ContextCommand } from '../../../platform/eventing/commands/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import type { Actor, ContextCommand } from '../../../platform/cqrs/commands/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import {
   ActorBudgets,
   Gateway,

@@ -2,8 +2,8 @@ import {
   Rejected,
   type CommandContext,
   type CommandRunner,
-} from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+} from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { deleteMessage, editMessage } from '../domain/change-message.js';
 import { isOwnChannel } from './own-channel.js';
 import { channelStreamsOf, messageStream, streamsOf } from './streams.js';

@@ -3,7 +3,7 @@ import {
   stream,
   type Actor,
   type CommandRunner,
-} from '../../../platform/eventing/commands/index.js';
+} from '../../../platform/cqrs/commands/index.js';
 import { ChatCall } from './streams.js';
 
 interface Whose {

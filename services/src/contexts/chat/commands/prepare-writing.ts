@@ -2,7 +2,7 @@ import {
   Rejected,
   type CommandContext,
   type CommandRunner,
-} from '../../../platform/eventing/commands/index.js';
+} from '../../../platform/cqrs/commands/index.js';
 import { placeIn } from '../domain/channel.js';
 import { callIdOf } from '../domain/chat-session.js';
 import type { Writing } from '../domain/message.js';

@@ -2,7 +2,7 @@ import type { CallDocumentsEvent, DocumentEvent } from '@foyer/contracts/documen
 import { accepted, type Decision } from '@foyer/contracts/decision';
 import type { SessionEvent } from '@foyer/contracts/sessions';
 
-import { stream, type Stream } from '../../../platform/eventing/commands/index.js';
+import { stream, type Stream } from '../../../platform/cqrs/commands/index.js';
 import {
   CallDocuments,
   changeCallDocuments,

@@ -5,7 +5,7 @@ import {
   type ChatReadingDocument,
 } from '@foyer/projections/chat';
 
-import { defineCommand, need } from '../../../platform/eventing/index.js';
+import { defineCommand, need } from '../../../platform/cqrs/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { readMessages } from '../domain/read-messages.js';
 import { whereIs } from './change-message.js';

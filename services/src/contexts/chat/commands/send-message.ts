@@ -1,7 +1,7 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import type { Content, Writing } from '../domain/message.js';
 import { forwardMessage, sendMessage } from '../domain/send-message.js';
 import { ChannelDocuments } from '../ports/channel-documents.js';

@@ -8,7 +8,7 @@ import {
   defineAggregate,
   stream,
   type CommandRunner,
-} from '../../../platform/eventing/commands/index.js';
+} from '../../../platform/cqrs/commands/index.js';
 import { sessionOfCall } from '../../calls/index.js';
 import type { Channel } from '../domain/channel.js';
 import { evolveChatCall, noChatCall } from '../domain/chat-call.js';

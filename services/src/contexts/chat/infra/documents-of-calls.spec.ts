@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { QueryBus } from '@nestjs/cqrs';
 
-import type { CommandRunner } from '../../../platform/eventing/commands/index.js';
+import type { CommandRunner } from '../../../platform/cqrs/commands/index.js';
 import { FindDocuments } from '../../documents/index.js';
 import { documentsOfCalls } from './documents-of-calls.js';
 

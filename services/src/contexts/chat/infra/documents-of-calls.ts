@@ -1,6 +1,6 @@
 import type { QueryBus } from '@nestjs/cqrs';
 
-import type { CommandRunner } from '../../../platform/eventing/commands/index.js';
+import type { CommandRunner } from '../../../platform/cqrs/commands/index.js';
 import { sessionOfCall } from '../../calls/index.js';
 import { FindDocuments, ShowDocuments } from '../../documents/index.js';
 import type { DocumentSource } from '../ports/channel-documents.js';

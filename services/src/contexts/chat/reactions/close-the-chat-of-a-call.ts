@@ -1,7 +1,7 @@
 import { CallConsultEnded, CallEnded, CallHandedOver, CallLeft } from '@foyer/contracts/calls';
 import { chatMessages } from '@foyer/contracts/chat';
 
-import { defineReaction } from '../../../platform/eventing/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
 import { ChannelAccess } from '../commands/channel-access.js';
 import { roomOfCall } from '../live/chat-pushes.js';

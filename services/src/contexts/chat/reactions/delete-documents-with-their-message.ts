@@ -1,8 +1,8 @@
 import { ChatMessageDeleted } from '@foyer/contracts/chat';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineReaction } from '../../../platform/eventing/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { messageStream } from '../commands/streams.js';
 import { DeleteDocument, FindDocuments } from '../../documents/index.js';
 import { ChatReader } from '../queries/chat-reader.js';

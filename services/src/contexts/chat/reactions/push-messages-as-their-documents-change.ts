@@ -6,8 +6,8 @@ import {
   SessionDocumentTakenAway,
 } from '@foyer/contracts/sessions';
 
-import { defineReaction } from '../../../platform/eventing/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { sessionOfCall } from '../../calls/index.js';
 import { ChatPushes } from '../live/chat-pushes.js';
 import { ChatReader } from '../queries/chat-reader.js';

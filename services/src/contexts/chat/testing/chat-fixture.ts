@@ -6,9 +6,9 @@ import { accepted } from '@foyer/contracts/decision';
 import type { SessionEvent } from '@foyer/contracts/sessions';
 import { io, type Socket } from 'socket.io-client';
 
-import { stream, systemActor, type Actor } from '../../../platform/eventing/commands/index.js';
-import type { DomainEvent } from '../../../platform/eventing/events/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { stream, systemActor, type Actor } from '../../../platform/cqrs/commands/index.js';
+import type { DomainEvent } from '../../../platform/cqrs/events/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { TokenAuthentication } from '../../../platform/http/authentication/index.js';
 import { eventually } from '../../../platform/testing/eventually.js';
 import type { TestAppOptions } from '../../../platform/testing/test-app.js';

@@ -5,8 +5,8 @@ import { guestEvents, memberEvents } from '@foyer/contracts/identity';
 import { sessionEvents } from '@foyer/contracts/sessions';
 import { visitEvents } from '@foyer/contracts/visits';
 
-import { defineAggregate } from '../../../platform/eventing/commands/index.js';
-import type { DomainEvent } from '../../../platform/eventing/events/index.js';
+import { defineAggregate } from '../../../platform/cqrs/commands/index.js';
+import type { DomainEvent } from '../../../platform/cqrs/events/index.js';
 
 const streamsOf = (name: string, events: readonly { readonly type: string }[]) =>
   defineAggregate<number, DomainEvent>({ name, initial: 0, evolve: (count) => count + 1, events });

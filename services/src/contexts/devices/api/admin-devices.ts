@@ -1,6 +1,6 @@
 import { adminDeviceRoutes } from '@foyer/contracts/devices';
 
-import { given, seenIn } from '../../../platform/eventing/commands/index.js';
+import { given, seenIn } from '../../../platform/cqrs/commands/index.js';
 import { adminController } from '../../../platform/http/index.js';
 import { ChangeDevice, DeleteDevice } from '../commands/index.js';
 import { devices } from '../queries/index.js';

@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { adminDeviceRoutes } from '@foyer/contracts/devices';
 
 import { NewId } from '../../../platform/clock/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { asRecord, Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { RegisterDevice } from '../commands/index.js';
 import { GetDevice } from '../queries/index.js';

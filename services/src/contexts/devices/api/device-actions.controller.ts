@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { deviceRoutes } from '@foyer/contracts/devices';
 
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { DeviceActions } from '../commands/index.js';
 

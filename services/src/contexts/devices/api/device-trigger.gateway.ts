@@ -1,6 +1,6 @@
 import { deviceMessages } from '@foyer/contracts/devices';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import { Log } from '../../../platform/observability/index.js';
 import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
 import { DeviceActions } from '../commands/index.js';

@@ -3,8 +3,8 @@ import { accepted } from '@foyer/contracts/decision';
 import type { DeviceAction } from '@foyer/contracts/devices';
 
 import { NewId } from '../../../platform/clock/index.js';
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { Files } from '../../../platform/stores/files/index.js';
 import { answerAction, askDevice } from '../domain/actions.js';
 import { isKnown } from '../domain/device.js';

@@ -1,8 +1,8 @@
 import { accepted } from '@foyer/contracts/decision';
 
 import { NewId } from '../../../platform/clock/index.js';
-import { Rejected, stepOf } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { Rejected, stepOf } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { Files, readPicture } from '../../../platform/stores/files/index.js';
 import { changeAvatar } from '../domain/switch-device.js';
 import { deviceOf, type OfDevice } from './streams.js';

@@ -2,8 +2,8 @@ import {
   refuseToReplace,
   stateSeen,
   type SeenChange,
-} from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+} from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { accepted } from '@foyer/contracts/decision';
 import { PortalDirectory } from '../../portals/index.js';
 import { changeDevice, type DeviceChange } from '../domain/change-device.js';

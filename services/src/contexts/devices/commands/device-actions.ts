@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { DEVICE_ACTION_MS, type DeviceAction, type DeviceEvent } from '@foyer/contracts/devices';
 
 import { Clock, NewId } from '../../../platform/clock/index.js';
-import { Rejected, type CommandContext } from '../../../platform/eventing/commands/index.js';
+import { Rejected, type CommandContext } from '../../../platform/cqrs/commands/index.js';
 import { AskDevice } from './actions.js';
 
 /** The answer of a device, and its position in the log. */

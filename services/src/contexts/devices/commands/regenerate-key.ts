@@ -1,7 +1,7 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { Rejected, stepOf } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { Rejected, stepOf } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { isKnown } from '../domain/device.js';
 import { issueKey } from '../domain/sign-in.js';
 import { DeviceKeys } from '../ports/device-keys.js';

@@ -1,7 +1,7 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { Rejected, stepOf, stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { Rejected, stepOf, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { idUsesBeside } from '../../identity/index.js';
 import { PortalDirectory } from '../../portals/index.js';
 import { registerDevice, type RegisterDevice as Register } from '../domain/register-device.js';

@@ -1,4 +1,4 @@
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import type { PortalDirectory } from '../../portals/index.js';
 
 /** @throws Rejected PORTAL_NOT_FOUND where a portal is named that there is not. */

@@ -1,8 +1,8 @@
 import { accepted } from '@foyer/contracts/decision';
 
 import { NewId } from '../../../platform/clock/index.js';
-import { Rejected, stepOf } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { Rejected, stepOf } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { DEVICE_KEY_SELECTOR_LENGTH } from '@foyer/contracts/devices';
 import { DeviceKeyBudget, guess, Tokens } from '../../identity/index.js';
 import { isKnown } from '../domain/device.js';

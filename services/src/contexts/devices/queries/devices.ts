@@ -3,13 +3,8 @@ import { contains, trusted, type Filter, type ReadStore } from '@foyer/projectio
 import type { DeviceDocument } from '@foyer/projections/devices';
 
 import { Clock } from '../../../platform/clock/index.js';
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import {
-  declarationProviders,
-  declare,
-  defineQuery,
-  need,
-} from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { declarationProviders, declare, defineQuery, need } from '../../../platform/cqrs/index.js';
 import type { Find, Listing, ReadModelQueries } from '../../../platform/http/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { DeviceTelemetry } from './device-telemetry.js';

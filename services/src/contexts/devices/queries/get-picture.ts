@@ -1,8 +1,8 @@
 import type { ReadStore } from '@foyer/projections';
 import type { DeviceDocument } from '@foyer/projections/devices';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineQuery, need } from '../../../platform/cqrs/index.js';
 import { Files } from '../../../platform/stores/files/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 

@@ -2,8 +2,8 @@ import type { ClientStatus } from '@foyer/contracts/visits';
 import type { ReadStore } from '@foyer/projections';
 import type { VisitDocument } from '@foyer/projections/visits';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineQuery, need } from '../../../platform/cqrs/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { ClientSecrets, Tokens } from '../../identity/index.js';
 

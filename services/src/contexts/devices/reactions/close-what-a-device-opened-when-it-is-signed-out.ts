@@ -1,6 +1,6 @@
 import { DeviceDeactivated, deviceMessages, DeviceSignedOut } from '@foyer/contracts/devices';
 
-import { defineReaction } from '../../../platform/eventing/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
 
 /** The code that a device receives, by the reason why it may no longer speak. */

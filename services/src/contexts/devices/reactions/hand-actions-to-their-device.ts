@@ -1,6 +1,6 @@
 import { DeviceActionAnswered, DeviceActionAsked, deviceMessages } from '@foyer/contracts/devices';
 
-import { defineReaction } from '../../../platform/eventing/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
 import { DeviceActions } from '../commands/index.js';
 

@@ -2,8 +2,8 @@ import { DEVICE_SILENCE_MS, DeviceCameOnline } from '@foyer/contracts/devices';
 import type { ReadStore } from '@foyer/projections';
 import type { DeviceDocument } from '@foyer/projections/devices';
 
-import type { CommandRunner } from '../../../platform/eventing/commands/index.js';
-import { defineReaction, need } from '../../../platform/eventing/index.js';
+import type { CommandRunner } from '../../../platform/cqrs/commands/index.js';
+import { defineReaction, need } from '../../../platform/cqrs/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { NoteDeviceOffline, NoteDeviceOnline } from '../commands/index.js';
 import { deviceOf } from '../commands/streams.js';

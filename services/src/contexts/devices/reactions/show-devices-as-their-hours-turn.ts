@@ -5,8 +5,8 @@ import {
   DeviceRegistered,
 } from '@foyer/contracts/devices';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineReaction } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
 import { everyRow } from '../../../platform/http/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
 import { nextChange } from '../../portals/index.js';

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { deviceMessages } from '@foyer/contracts/devices';
 import { ReadModels, type AppliedNotice } from '@foyer/projections';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import { Log } from '../../../platform/observability/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
 import { WATCHERS } from '../presence/watchers.js';

@@ -5,8 +5,8 @@ import { sessionCallRoutes } from '@foyer/contracts/calls';
 import { documentRoutes } from '@foyer/contracts/documents';
 import type { UploadedDocument } from '@foyer/projections/documents';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { Answer, attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { Log } from '../../../platform/observability/index.js';
 import { DocumentAccess } from '../../sessions/index.js';

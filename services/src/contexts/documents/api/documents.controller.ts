@@ -5,8 +5,8 @@ import { permits } from '@foyer/contracts/identity';
 import type { UploadedDocument } from '@foyer/projections/documents';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Rejected, type Actor } from '../../../platform/cqrs/commands/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { consume } from '../../../platform/http/admission/index.js';
 import { Answer, attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { DocumentAccess } from '../../sessions/index.js';

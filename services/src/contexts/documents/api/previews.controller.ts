@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { documentRoutes } from '@foyer/contracts/documents';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import { consume } from '../../../platform/http/admission/index.js';
 import {
   Answer,

@@ -1,7 +1,7 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { DocumentAccess, DocumentHolds, holdingStreams } from '../../sessions/index.js';
 import { sessionOfCall } from '../../calls/index.js';
 import { changeCallDocuments, type CallDocumentChange } from '../domain/call-documents.js';

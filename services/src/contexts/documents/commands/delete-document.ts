@@ -1,8 +1,8 @@
 import { accepted } from '@foyer/contracts/decision';
 import type { DocumentPlace, WayOut } from '@foyer/contracts/documents';
 
-import { stream, type Actor } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { stream, type Actor } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { Files } from '../../../platform/stores/files/index.js';
 import {
   deleteDocument as deleteInSession,

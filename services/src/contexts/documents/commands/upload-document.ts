@@ -6,14 +6,14 @@ import type { ReadStore } from '@foyer/projections';
 import type { UploadedDocument } from '@foyer/projections/documents';
 
 import { NewId } from '../../../platform/clock/index.js';
-import { Rejected, stepOf, stream } from '../../../platform/eventing/commands/index.js';
+import { Rejected, stepOf, stream } from '../../../platform/cqrs/commands/index.js';
 import {
   defineCommand,
   need,
   type CommandTools,
   type RunStep,
-} from '../../../platform/eventing/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+} from '../../../platform/cqrs/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { Files, requireFewPixels } from '../../../platform/stores/files/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { addDocument, DocumentAccess, Session } from '../../sessions/index.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENT_MAX_BYTES } from '@foyer/contracts/documents';
 import pLimit from 'p-limit';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import { Log } from '../../../platform/observability/index.js';
 import { ENVIRONMENT, type Environment } from '../../../platform/tokens.js';
 import { readDocumentSettings } from '../document-settings.js';

@@ -2,7 +2,7 @@ import type { DocumentPlace } from '@foyer/contracts/documents';
 import type { ReadStore } from '@foyer/projections';
 import type { UploadedDocument } from '@foyer/projections/documents';
 
-import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { defineQuery, need } from '../../../platform/cqrs/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 
 const store = need<ReadStore>(READ_STORE);

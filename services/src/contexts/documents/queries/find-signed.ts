@@ -1,7 +1,7 @@
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { UploadedDocument } from '@foyer/projections/documents';
 
-import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { defineQuery, need } from '../../../platform/cqrs/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 
 /** The number of documents that go at one look. */

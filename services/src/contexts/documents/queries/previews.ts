@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UploadedDocument } from '@foyer/projections/documents';
 
 import { Files, readWhole } from '../../../platform/stores/files/index.js';
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import { boundedCache } from '../../../platform/stores/bounded-cache.js';
 import { fileOf } from '../commands/file-of.js';
 import { ConcurrencyLimit } from '../concurrency-limit.js';

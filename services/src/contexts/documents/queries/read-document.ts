@@ -1,7 +1,7 @@
 import type { UploadedDocument } from '@foyer/projections/documents';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineQuery } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineQuery } from '../../../platform/cqrs/index.js';
 import { Files, readWhole } from '../../../platform/stores/files/index.js';
 import { fileOf } from '../commands/file-of.js';
 

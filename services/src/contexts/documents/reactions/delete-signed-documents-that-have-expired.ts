@@ -1,7 +1,7 @@
 import { AppSettingReset, AppSettingSaved } from '@foyer/contracts/settings';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { deleteWhatHasExpired } from '../../../platform/eventing/retention/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { deleteWhatHasExpired } from '../../../platform/cqrs/retention/index.js';
 import { appSettingStream } from '../../settings/index.js';
 import { DeleteDocument } from '../commands/index.js';
 import { expiredBefore, yearsKept } from '../domain/retention.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { NewId } from '../../../platform/clock/index.js';
-import { ofItself } from '../../../platform/eventing/commands/index.js';
+import { ofItself } from '../../../platform/cqrs/commands/index.js';
 import { adminTask, type AdminTask } from '../../../platform/operations/admin-socket/index.js';
 import type { ErasureService } from './commands/erasure-service.js';
 

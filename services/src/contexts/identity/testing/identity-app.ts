@@ -3,8 +3,8 @@ import type { MemberRole } from '@foyer/contracts/identity';
 import { fullPath } from '@foyer/contracts/schema';
 import { allProjections } from '@foyer/projections';
 
-import { systemActor, type CommandContext } from '../../../platform/eventing/commands/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { systemActor, type CommandContext } from '../../../platform/cqrs/commands/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import {
   bootTestApp,
   type TestApp,

@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { paymentAdminRoutes as routes } from '@foyer/contracts/payments';
 
 import { NewId } from '../../../platform/clock/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import {
   asRecord,
   Input,

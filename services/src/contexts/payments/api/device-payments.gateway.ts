@@ -8,7 +8,7 @@ import {
   Rejected,
   stream,
   type Actor,
-} from '../../../platform/eventing/commands/index.js';
+} from '../../../platform/cqrs/commands/index.js';
 import {
   ActorBudgets,
   Gateway,

@@ -1,6 +1,6 @@
 import { paymentMessages } from '@foyer/contracts/payments';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
 import { PayerReceipts } from '../receipts/payer-receipts.js';
 

@@ -3,7 +3,7 @@ import { permits } from '@foyer/contracts/identity';
 import { paymentMessages } from '@foyer/contracts/payments';
 
 import { ChangeDevice } from '../../devices/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import {
   Gateway,
   Listens,

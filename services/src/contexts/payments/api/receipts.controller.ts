@@ -4,7 +4,7 @@ import type { Language } from '@foyer/contracts/identity';
 import { paymentRoutes } from '@foyer/contracts/payments';
 import type { TransactionDocument } from '@foyer/projections/payments';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import {
   Answer,
   contentDisposition,

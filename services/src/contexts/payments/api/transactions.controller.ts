@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { paymentRoutes, type Transaction } from '@foyer/contracts/payments';
 
-import type { Actor } from '../../../platform/eventing/commands/index.js';
+import type { Actor } from '../../../platform/cqrs/commands/index.js';
 import {
   Answer,
   contentDisposition,

@@ -1,7 +1,7 @@
 import type { AbortReason } from '@foyer/contracts/payments';
 
-import { correlatedWith, Rejected, stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { correlatedWith, Rejected, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { requestAbort } from '../domain/record-progress.js';
 import { mayChange } from './may-change.js';
 import { Payment } from '../streams.js';

@@ -1,14 +1,9 @@
 import { accepted, type Decision } from '@foyer/contracts/decision';
 import type { EventLog } from '@foyer/event-log';
 
-import {
-  correlatedWith,
-  Rejected,
-  stepOf,
-  stream,
-} from '../../../platform/eventing/commands/index.js';
-import { defineCommand, need } from '../../../platform/eventing/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { correlatedWith, Rejected, stepOf, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand, need } from '../../../platform/cqrs/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { EVENT_LOG } from '../../../platform/tokens.js';
 import type { Found } from '../domain/reconciliation/compare-day.js';
 import { nothing, type PaymentEvents } from '../domain/initiate-payment.js';

@@ -1,7 +1,7 @@
 import { rejected } from '@foyer/contracts/decision';
 
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { recordStep } from '../domain/reconciliation/run.js';
 import { Reconciliation } from '../streams.js';
 

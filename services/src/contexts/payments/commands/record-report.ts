@@ -6,8 +6,8 @@ import {
   Rejected,
   stream,
   type CommandContext,
-} from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+} from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { recordAnswer, type TerminalAnswer } from '../domain/record-answer.js';
 import {
   recordAccepted,

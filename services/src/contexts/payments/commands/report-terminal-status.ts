@@ -1,8 +1,8 @@
 import { accepted } from '@foyer/contracts/decision';
 import type { TerminalStatus } from '@foyer/contracts/payments';
 
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { statusReported } from '../domain/terminal.js';
 import { Terminal } from '../streams.js';
 

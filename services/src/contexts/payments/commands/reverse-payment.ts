@@ -1,7 +1,7 @@
 import { rejected } from '@foyer/contracts/decision';
 
-import { correlatedWith, Rejected, stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand, memberOf } from '../../../platform/eventing/index.js';
+import { correlatedWith, Rejected, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand, memberOf } from '../../../platform/cqrs/index.js';
 import { initiateReversal } from '../domain/initiate-reversal.js';
 import { PaymentTerminals } from '../queries/payment-terminals.js';
 import { Payment, Terminal } from '../streams.js';

@@ -1,5 +1,5 @@
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand, memberOf } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand, memberOf } from '../../../platform/cqrs/index.js';
 import { settleDifference } from '../domain/reconciliation/run.js';
 import { Reconciliation } from '../streams.js';
 

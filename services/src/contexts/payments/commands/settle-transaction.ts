@@ -1,5 +1,5 @@
-import { correlatedWith, Rejected, stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand, memberOf } from '../../../platform/eventing/index.js';
+import { correlatedWith, Rejected, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand, memberOf } from '../../../platform/cqrs/index.js';
 import { settle } from '../domain/settle.js';
 import { Payment, Terminal } from '../streams.js';
 

@@ -1,5 +1,5 @@
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { startReconciliation } from '../domain/reconciliation/run.js';
 import { PaymentTerminals } from '../queries/payment-terminals.js';
 import { Reconciliation, Terminal } from '../streams.js';

@@ -1,7 +1,7 @@
 import { rejected } from '@foyer/contracts/decision';
 
-import { Rejected, stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand, memberOf } from '../../../platform/eventing/index.js';
+import { Rejected, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand, memberOf } from '../../../platform/cqrs/index.js';
 import { initiatePayment, type InitiatePayment } from '../domain/initiate-payment.js';
 import { DeploymentSettings } from '../../settings/index.js';
 import { PaymentTerminals } from '../queries/payment-terminals.js';

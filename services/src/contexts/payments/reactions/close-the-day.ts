@@ -1,7 +1,7 @@
 import { DayClosingDue } from '@foyer/contracts/payments';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineJob } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineJob } from '../../../platform/cqrs/index.js';
 import { StartReconciliation } from '../commands/index.js';
 import { MADE_UP_FOR_MS } from '../domain/closing-time.js';
 

@@ -5,8 +5,8 @@ import {
   TerminalInquiryRequested,
 } from '@foyer/contracts/payments';
 
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineReaction, type ReactionRun } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineReaction, type ReactionRun } from '../../../platform/cqrs/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
 import { RecordClosingStep, RecordProgress } from '../commands/index.js';
 import { Payment, Reconciliation, Terminal } from '../streams.js';

@@ -1,7 +1,7 @@
 import { DevicePaymentTerminalConfigured } from '@foyer/contracts/devices';
 import { paymentMessages } from '@foyer/contracts/payments';
 
-import { defineReaction } from '../../../platform/eventing/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
 import { roomOfDevice } from '../delivery/rooms.js';
 

@@ -11,8 +11,8 @@ import {
   TransactionSettled,
 } from '@foyer/contracts/payments';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineReaction } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
 import { ROOM_OF_ALL } from '../delivery/rooms.js';
 import { transactionModel } from '../queries/find-transactions.js';

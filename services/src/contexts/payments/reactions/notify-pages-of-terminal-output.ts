@@ -10,8 +10,8 @@ import {
   TerminalStatusChanged,
 } from '@foyer/contracts/payments';
 
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineReaction, type ReactionRun } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineReaction, type ReactionRun } from '../../../platform/cqrs/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
 import { Payment, Terminal } from '../streams.js';
 import { roomOfTerminal } from '../delivery/rooms.js';

@@ -6,8 +6,8 @@ import {
 } from '@foyer/contracts/devices';
 import { v5 } from 'uuid';
 
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineReaction } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
 import { NoteClosingDue } from '../commands/index.js';
 import { Reconciliation } from '../streams.js';
 import { MADE_UP_FOR_MS, nextClosing } from '../domain/closing-time.js';

@@ -8,8 +8,8 @@ import {
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { TransactionDocument } from '@foyer/projections/payments';
 
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineReaction, need, type ReactionRun } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineReaction, need, type ReactionRun } from '../../../platform/cqrs/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { AbortPayment, RecordProgress } from '../commands/index.js';
 import { Payment } from '../streams.js';

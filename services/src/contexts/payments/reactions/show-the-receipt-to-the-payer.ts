@@ -5,8 +5,8 @@ import {
   TransactionSettled,
 } from '@foyer/contracts/payments';
 
-import { CommandRunner, Rejected, stream } from '../../../platform/eventing/commands/index.js';
-import { defineReaction } from '../../../platform/eventing/index.js';
+import { CommandRunner, Rejected, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
 import { guestRoom, Realtime } from '../../../platform/realtime/index.js';
 import { Call } from '../../calls/index.js';
 import { transactionModel } from '../queries/find-transactions.js';

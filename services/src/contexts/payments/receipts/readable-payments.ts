@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { permits } from '@foyer/contracts/identity';
 import type { TransactionDocument } from '@foyer/projections/payments';
 
-import { CommandRunner, Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
+import { CommandRunner, Rejected, type Actor } from '../../../platform/cqrs/commands/index.js';
 import { requireOwnPlace } from '../../calls/index.js';
 import { transactionModel } from '../queries/find-transactions.js';
 

@@ -5,7 +5,7 @@ import type { PublicReceipt } from '@foyer/contracts/payments';
 import type { TransactionDocument } from '@foyer/projections/payments';
 import { ZipFile } from 'yazl';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import { Log } from '../../../platform/observability/index.js';
 import { ENVIRONMENT, type Environment } from '../../../platform/tokens.js';
 import { readPaymentSettings } from '../payment-settings.js';

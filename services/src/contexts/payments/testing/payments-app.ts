@@ -13,8 +13,8 @@ import {
   ofItself,
   stream,
   type Actor,
-} from '../../../platform/eventing/commands/index.js';
-import type { DomainEvent } from '../../../platform/eventing/events/index.js';
+} from '../../../platform/cqrs/commands/index.js';
+import type { DomainEvent } from '../../../platform/cqrs/events/index.js';
 import { CountingId } from '../../../platform/testing/counting-id.js';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { LastingEventLog } from '../../../platform/testing/lasting-stores.js';

@@ -5,13 +5,9 @@ import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
 import type { PortalDocument } from '@foyer/projections';
 
 import { MemberDirectory } from '../../identity/index.js';
-import {
-  Rejected,
-  stepOf,
-  type CommandContext,
-} from '../../../platform/eventing/commands/index.js';
+import { Rejected, stepOf, type CommandContext } from '../../../platform/cqrs/commands/index.js';
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { ChangePortal, type PortalUpdate } from '../commands/index.js';
 import { portals } from '../queries/index.js';
 

@@ -8,8 +8,8 @@ import {
   stepOf,
   type Actor,
   type ContextCommand,
-} from '../../../platform/eventing/commands/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+} from '../../../platform/cqrs/commands/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { SaveExceptions, SaveHours } from '../commands/index.js';
 import { GetAvailability, portals, PreviewAvailability } from '../queries/index.js';

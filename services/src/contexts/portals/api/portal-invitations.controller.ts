@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { portalInvitationRoutes } from '@foyer/contracts/portals';
 
 import { Clock } from '../../../platform/clock/index.js';
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { PortalPins } from '../ports/portal-pins.js';
 import { portals } from '../queries/index.js';

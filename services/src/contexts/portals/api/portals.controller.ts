@@ -4,7 +4,7 @@ import { portalRoutes } from '@foyer/contracts/portals';
 import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
 
 import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { CreatePortal } from '../commands/index.js';
 import { portals } from '../queries/index.js';
 import { requireAccess } from './portal-access.js';

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { portalRoutes } from '@foyer/contracts/portals';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { Overload } from '../../../platform/http/admission/index.js';
 import { ShortlinkTargets } from '../ports/shortlink-targets.js';

@@ -2,8 +2,8 @@ import { NewId } from '../../../platform/clock/index.js';
 import { accepted } from '@foyer/contracts/decision';
 import type { PortalFile } from '@foyer/contracts/portals';
 
-import { Rejected, stepOf, stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { Rejected, stepOf, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { Files } from '../../../platform/stores/files/index.js';
 import { addFile } from '../domain/add-file.js';
 import { readPortalFile, type FilePurpose } from './read-portal-file.js';

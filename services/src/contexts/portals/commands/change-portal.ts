@@ -1,8 +1,8 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 
 import { Credentials, NameStreams } from '../../identity/index.js';
-import { stepOf, stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { stepOf, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { changePortal } from '../domain/change-portal.js';
 import { changedMeanwhile } from '../domain/portal-change.js';
 import { Portal } from './aggregates.js';

@@ -3,8 +3,8 @@ import slugify from '@sindresorhus/slugify';
 
 import { idUsesBeside, NameStreams } from '../../identity/index.js';
 import { NewId } from '../../../platform/clock/index.js';
-import { Rejected, stream, type Outcome } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { Rejected, stream, type Outcome } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { createPortal, type CreatePortal as Creation } from '../domain/create-portal.js';
 import { shortlinkCandidates } from '../domain/shortlink-candidates.js';
 import { Portal } from './aggregates.js';

@@ -1,8 +1,8 @@
 import { rejected } from '@foyer/contracts/decision';
 
 import { NameStreams } from '../../identity/index.js';
-import { Rejected, stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { Rejected, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { deletePortal } from '../domain/change-portal.js';
 import { Portal } from './aggregates.js';
 

@@ -1,8 +1,8 @@
 import { accepted } from '@foyer/contracts/decision';
 
 import { Group } from '../../identity/index.js';
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { followGroup } from '../domain/follow-group.js';
 import { Portal } from './aggregates.js';
 

@@ -1,5 +1,5 @@
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { saveExceptions, type SaveExceptions as Exceptions } from '../domain/save-exceptions.js';
 import { followHoursNow, saveHours, type SaveHours as Hours } from '../domain/save-hours.js';
 import {

@@ -3,12 +3,7 @@ import { settingsWithin } from '@foyer/contracts/portals';
 
 import { Credentials, Group, MemberDirectory } from '../../identity/index.js';
 import { NewId } from '../../../platform/clock/index.js';
-import {
-  CommandRunner,
-  given,
-  Rejected,
-  stream,
-} from '../../../platform/eventing/commands/index.js';
+import { CommandRunner, given, Rejected, stream } from '../../../platform/cqrs/commands/index.js';
 import { TextMessages } from '../../../platform/operations/text-messages/index.js';
 import type { PortalChange } from '../domain/portal-change.js';
 import type { PortalWrite } from './portal-write.js';

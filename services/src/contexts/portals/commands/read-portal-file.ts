@@ -5,7 +5,7 @@ import {
   type PortalFile,
 } from '@foyer/contracts/portals';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import { readPicture, type PictureSize } from '../../../platform/stores/files/index.js';
 import { latePart } from '../../../platform/late-part.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Credentials, guess, PinBudget, Tokens } from '../../identity/index.js';
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import { PortalPins } from '../ports/portal-pins.js';
 
 type Attempt = Parameters<PortalPins['verify']>[0];

@@ -2,7 +2,7 @@ import { Id } from '@foyer/contracts/schema';
 import type { ReadStore } from '@foyer/projections';
 import type { PortalDocument } from '@foyer/projections/portals';
 
-import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { defineQuery, need } from '../../../platform/cqrs/index.js';
 import { TextMessages } from '../../../platform/operations/text-messages/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { DeploymentSettings } from '../../settings/index.js';

@@ -1,7 +1,7 @@
 import { ALWAYS_OPEN, type WeekAvailability } from '@foyer/contracts/portals';
 
-import { CommandRunner, Rejected, stream } from '../../../platform/eventing/commands/index.js';
-import { defineQuery } from '../../../platform/eventing/index.js';
+import { CommandRunner, Rejected, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineQuery } from '../../../platform/cqrs/index.js';
 import { Portal } from '../commands/aggregates.js';
 import type { OpeningException } from '../domain/availability.js';
 import { availabilityAt } from '../domain/availability.js';

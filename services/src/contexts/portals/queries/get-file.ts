@@ -2,8 +2,8 @@ import type { PortalFile } from '@foyer/contracts/portals';
 import type { ReadStore } from '@foyer/projections';
 import type { PortalDocument } from '@foyer/projections/portals';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineQuery, need } from '../../../platform/cqrs/index.js';
 import { Files } from '../../../platform/stores/files/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 

@@ -2,7 +2,7 @@ import { GroupDeleted, GroupMemberAdded, GroupMemberRemoved } from '@foyer/contr
 import { PortalGroupAdded } from '@foyer/contracts/portals';
 import type { PortalDocument } from '@foyer/projections/portals';
 
-import { defineReaction, type ReactionRun } from '../../../platform/eventing/index.js';
+import { defineReaction, type ReactionRun } from '../../../platform/cqrs/index.js';
 import { everyRow } from '../../../platform/http/index.js';
 import { FollowGroup } from '../commands/index.js';
 import { groups } from '../../identity/index.js';

@@ -9,7 +9,7 @@ import {
 import type { ReadStore } from '@foyer/projections';
 import type { PortalHoursDocument } from '@foyer/projections/portals';
 
-import { defineReaction, need } from '../../../platform/eventing/index.js';
+import { defineReaction, need } from '../../../platform/cqrs/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { FollowHours } from '../commands/index.js';
 import { nextChange } from '../domain/next-change.js';

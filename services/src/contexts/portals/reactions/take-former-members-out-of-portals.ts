@@ -1,5 +1,5 @@
 import { takeFormerMembersOut } from '../../identity/index.js';
-import type { ReactionRun } from '../../../platform/eventing/index.js';
+import type { ReactionRun } from '../../../platform/cqrs/index.js';
 import { everyRow } from '../../../platform/http/index.js';
 import { ChangePortal } from '../commands/index.js';
 import { portals } from '../queries/index.js';

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { recordingRoutes } from '@foyer/contracts/recordings';
 
-import { Rejected, seenIn } from '../../../platform/eventing/commands/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Rejected, seenIn } from '../../../platform/cqrs/commands/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import {
   Input,
   listedRecords,

@@ -6,7 +6,7 @@ import { fullPath } from '@foyer/contracts/schema';
 import type { RecordingDocument } from '@foyer/projections/recordings';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
+import { Rejected, type Actor } from '../../../platform/cqrs/commands/index.js';
 import { consume } from '../../../platform/http/admission/index.js';
 import {
   Answer,

@@ -2,8 +2,8 @@ import {
   refuseToReplace,
   stateSeen,
   type SeenChange,
-} from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+} from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { setRetention, type Retention } from '../domain/retention.js';
 import { retention } from '../streams.js';
 

@@ -1,5 +1,5 @@
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { startRecording, type StartRecording as Start } from '../domain/start-recording.js';
 import { RecordingSpace, SPACE_TO_START } from '../ports/recording-space.js';
 import { withVisitor } from '../streams.js';

@@ -1,5 +1,5 @@
-import { CommandRunner, Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineQuery } from '../../../platform/eventing/index.js';
+import { CommandRunner, Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineQuery } from '../../../platform/cqrs/index.js';
 import { infoOf } from '../domain/recording-info.js';
 import { recordingsOf, retention } from '../streams.js';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import type { StreamType } from '@foyer/contracts/calls';
 
-import { CommandRunner } from '../../../platform/eventing/commands/index.js';
+import { CommandRunner } from '../../../platform/cqrs/commands/index.js';
 import { Log } from '../../../platform/observability/index.js';
 import type { Conferences } from '../../calls/index.js';
 import { AnswerConsent } from '../commands/index.js';

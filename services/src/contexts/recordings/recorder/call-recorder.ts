@@ -8,7 +8,7 @@ import {
   Rejected,
   systemActor,
   type CommandContext,
-} from '../../../platform/eventing/commands/index.js';
+} from '../../../platform/cqrs/commands/index.js';
 import { Log } from '../../../platform/observability/index.js';
 import { Conferences, recordingFor, type Conference } from '../../calls/index.js';
 import { EndTracks, StartTrack } from '../commands/index.js';

@@ -10,7 +10,7 @@ import { callRecordingEvents, CallRecordingMixed } from '@foyer/contracts/record
 import { Id } from '@foyer/contracts/schema';
 import { z } from 'zod';
 
-import { VolatileSubscriptions } from '../../../platform/eventing/reactions/index.js';
+import { VolatileSubscriptions } from '../../../platform/cqrs/reactions/index.js';
 import { MediaRelays } from '../../media/index.js';
 import { CallRecorder } from './call-recorder.js';
 

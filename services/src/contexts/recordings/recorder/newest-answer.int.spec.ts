@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { CallRecordingInfo } from '@foyer/contracts/recordings';
 import fc from 'fast-check';
 
-import { CommandRunner } from '../../../platform/eventing/commands/index.js';
+import { CommandRunner } from '../../../platform/cqrs/commands/index.js';
 import { Log } from '../../../platform/observability/index.js';
 import type { Conferences } from '../../calls/index.js';
 import { AnswerConsent } from '../commands/index.js';

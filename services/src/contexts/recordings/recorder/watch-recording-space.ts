@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { CommandBus } from '@nestjs/cqrs';
 
 import { Clock, NewId } from '../../../platform/clock/index.js';
-import { systemActor } from '../../../platform/eventing/commands/index.js';
+import { systemActor } from '../../../platform/cqrs/commands/index.js';
 import { Log } from '../../../platform/observability/index.js';
 import { StopRecording } from '../commands/index.js';
 import { RecordingSpace, SPACE_TO_GO_ON } from '../ports/recording-space.js';

@@ -7,7 +7,7 @@ import { Module } from '@nestjs/common';
 import { eventDefinitions } from '@foyer/contracts/events';
 import { allProjections } from '@foyer/projections';
 
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { PlatformModule } from '../../../platform/index.js';
 import { bootTestApp, type TestApp } from '../../../platform/testing/test-app.js';
 import { CallOrigins, CallsModule, readMediaSettings } from '../../calls/index.js';

@@ -1,6 +1,6 @@
 import { adminSessionRoutes } from '@foyer/contracts/sessions';
 
-import { seenIn } from '../../../platform/eventing/commands/index.js';
+import { seenIn } from '../../../platform/cqrs/commands/index.js';
 import { adminController } from '../../../platform/http/index.js';
 import { ChangeSession, DeleteSession } from '../commands/index.js';
 import { adminSessions, GetAdminSession } from '../queries/index.js';

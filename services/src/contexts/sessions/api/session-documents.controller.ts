@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { sessionChangeRoutes, sessionDocumentRoutes } from '@foyer/contracts/sessions';
 
-import { isOfOtherPlace, Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
+import { isOfOtherPlace, Rejected, type Actor } from '../../../platform/cqrs/commands/index.js';
 import {
   Answer,
   attachment,

@@ -4,8 +4,8 @@ import { sessionGuestRoutes } from '@foyer/contracts/sessions';
 
 import { Tokens } from '../../identity/index.js';
 import { NewId } from '../../../platform/clock/index.js';
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { guestRoom, Realtime } from '../../../platform/realtime/index.js';
 import { EnterAsGuest } from '../commands/index.js';

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { sessionRoutes, SessionType } from '@foyer/contracts/sessions';
 
-import { isOfOtherPlace, Rejected } from '../../../platform/eventing/commands/index.js';
+import { isOfOtherPlace, Rejected } from '../../../platform/cqrs/commands/index.js';
 import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
 import { authorOf } from '../commands/author-of.js';
 import {

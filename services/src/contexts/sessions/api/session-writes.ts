@@ -8,8 +8,8 @@ import {
   type CommandContext,
   type ContextCommand,
   type Outcome,
-} from '../../../platform/eventing/commands/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+} from '../../../platform/cqrs/commands/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { authorOf } from '../commands/author-of.js';
 import { GetSession } from '../queries/index.js';
 

@@ -14,7 +14,7 @@ import {
   Rejected,
   type CommandContext,
   type Outcome,
-} from '../../../platform/eventing/commands/index.js';
+} from '../../../platform/cqrs/commands/index.js';
 import { SessionWrites } from './session-writes.js';
 
 /** Sessions are made, joined, left and deleted. */

@@ -10,8 +10,8 @@ import {
   stepOf,
   stream,
   type SeenChange,
-} from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+} from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { changeSession, type SessionChange } from '../domain/change-session.js';
 import { shownSession, type SessionState } from '../domain/session.js';
 import { authorOf } from './author-of.js';

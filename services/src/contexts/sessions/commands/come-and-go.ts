@@ -1,8 +1,8 @@
 import type { SessionMember } from '@foyer/contracts/sessions';
 
 import { MemberDirectory } from '../../identity/index.js';
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import {
   addMembers,
   dropFormerMember,

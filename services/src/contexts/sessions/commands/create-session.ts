@@ -3,13 +3,8 @@ import slugify from '@sindresorhus/slugify';
 
 import { Credentials, MemberDirectory, NameStreams } from '../../identity/index.js';
 import { NewId } from '../../../platform/clock/index.js';
-import {
-  Rejected,
-  stepOf,
-  stream,
-  type Outcome,
-} from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { Rejected, stepOf, stream, type Outcome } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import {
   createSession,
   type Created,

@@ -1,8 +1,8 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 
 import { Credentials, NameStreams } from '../../identity/index.js';
-import { Rejected, stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { Rejected, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { deleteSession } from '../domain/delete-session.js';
 import { authorOf } from './author-of.js';
 import { DocumentHolds } from './document-holds.js';

@@ -11,7 +11,7 @@ import {
   Rejected,
   stream,
   type Actor,
-} from '../../../platform/eventing/commands/index.js';
+} from '../../../platform/cqrs/commands/index.js';
 import { Call, sessionOfCall } from '../../calls/index.js';
 import { Session } from './streams.js';
 

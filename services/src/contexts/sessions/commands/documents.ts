@@ -1,7 +1,7 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { changeDocuments, type DocumentChange } from '../domain/session-documents.js';
 import { authorOf } from './author-of.js';
 import { DocumentHolds, holdingStreams } from './document-holds.js';

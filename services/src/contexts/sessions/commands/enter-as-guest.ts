@@ -7,8 +7,8 @@ import {
   unlessGuessedTooOften,
   welcomeGuest,
 } from '../../identity/index.js';
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { admitGuest } from '../domain/admit-guest.js';
 import { GuestQuota } from './guest-quota.js';
 import { tryPin } from './pin-attempt.js';

@@ -1,5 +1,5 @@
 import { guess, type Credentials, type SessionPinBudget } from '../../identity/index.js';
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import type { SessionState } from '../domain/session.js';
 
 export interface PinAttempt {

@@ -1,6 +1,6 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { stream } from '../../../platform/eventing/commands/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
 import { defineCallOrigin } from '../../calls/index.js';
 import { beginCall, callEnded, mediaRulesOf } from '../domain/session-call.js';
 import { Session } from './streams.js';

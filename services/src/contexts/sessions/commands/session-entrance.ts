@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { CommandRunner, Rejected, stream } from '../../../platform/eventing/commands/index.js';
+import { CommandRunner, Rejected, stream } from '../../../platform/cqrs/commands/index.js';
 import type { CallEntrance, Comer, Entrance } from '../../calls/index.js';
 import { Session } from './streams.js';
 import { wayInto } from '../domain/session-call.js';

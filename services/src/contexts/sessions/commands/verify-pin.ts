@@ -1,6 +1,6 @@
 import { Credentials, SessionPinBudget } from '../../identity/index.js';
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { passPin } from '../domain/session-call.js';
 import { tryPin, type PinAttempt } from './pin-attempt.js';
 import { Session } from './streams.js';

@@ -2,7 +2,7 @@ import { permits } from '@foyer/contracts/identity';
 import { sessionMessages } from '@foyer/contracts/sessions';
 import type { ProjectedEvent } from '@foyer/projections';
 
-import type { Actor } from '../../../platform/eventing/commands/index.js';
+import type { Actor } from '../../../platform/cqrs/commands/index.js';
 import { defineLiveView, idsIn } from '../../../platform/realtime/index.js';
 import { SessionReader } from '../queries/session-reader.js';
 

@@ -3,11 +3,11 @@ import { contains } from '@foyer/projections';
 import type { SessionDocument } from '@foyer/projections/sessions';
 
 import { MemberDirectory } from '../../identity/index.js';
-import { defineQuery } from '../../../platform/eventing/index.js';
+import { defineQuery } from '../../../platform/cqrs/index.js';
 import { defineReadModel } from '../../../platform/http/index.js';
 import { SessionReader } from './session-reader.js';
 import { shownSession } from './shown-session.js';
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 
 interface SessionCriteria {
   /** Part of a name or short link. */

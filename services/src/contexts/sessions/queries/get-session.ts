@@ -2,8 +2,8 @@ import type { LinkedSession, Session } from '@foyer/contracts/sessions';
 import { Id } from '@foyer/contracts/schema';
 import type { SessionDocument } from '@foyer/projections/sessions';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineQuery } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineQuery } from '../../../platform/cqrs/index.js';
 import type { SessionAuthor } from '../domain/session-author.js';
 import { SessionReader } from './session-reader.js';
 

@@ -1,6 +1,6 @@
 import { PersonForgotten } from '@foyer/contracts/identity';
 
-import { defineReaction } from '../../../platform/eventing/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
 
 /**

@@ -1,7 +1,7 @@
 import { SessionMemberRemoved, SessionMemberRoleChanged } from '@foyer/contracts/sessions';
 
-import { personOf, stream } from '../../../platform/eventing/commands/index.js';
-import { defineReaction } from '../../../platform/eventing/index.js';
+import { personOf, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
 import { Call, LeaveCall, TakeRole } from '../../calls/index.js';
 import { Session } from '../commands/streams.js';
 

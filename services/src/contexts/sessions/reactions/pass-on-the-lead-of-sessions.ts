@@ -1,6 +1,6 @@
 import { lossesOfRights, MemberDirectory } from '../../identity/index.js';
-import { defineReaction } from '../../../platform/eventing/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { everyRow } from '../../../platform/http/index.js';
 import { PassOnSessionLead } from '../commands/index.js';
 import { adminSessions } from '../queries/index.js';

@@ -1,5 +1,5 @@
 import { takeFormerMembersOut } from '../../identity/index.js';
-import type { ReactionRun } from '../../../platform/eventing/index.js';
+import type { ReactionRun } from '../../../platform/cqrs/index.js';
 import { everyRow } from '../../../platform/http/index.js';
 import { DropFormerSessionMember } from '../commands/index.js';
 import { adminSessions } from '../queries/index.js';

@@ -6,8 +6,8 @@ import type { Session } from '@foyer/contracts/sessions';
 
 import { CallsModule, readMediaSettings } from '../../calls/index.js';
 import { bootIdentityApp, type IdentityApp } from '../../identity/testing/identity-app.js';
-import type { Outcome } from '../../../platform/eventing/commands/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import type { Outcome } from '../../../platform/cqrs/commands/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import type { TestAppOptions } from '../../../platform/testing/test-app.js';
 import { PortalsModule } from '../../portals/index.js';
 import { SessionsModule } from '../sessions.module.js';

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { settingsRoutes, type AppSettingValues } from '@foyer/contracts/settings';
 
-import type { CommandContext } from '../../../platform/eventing/commands/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import type { CommandContext } from '../../../platform/cqrs/commands/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { ResetAppSetting, SaveAppSetting, type AppSettingSave } from '../commands/index.js';
 import { FindAppSettingChanges, GetAppSetting } from '../queries/index.js';

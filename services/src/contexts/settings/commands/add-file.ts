@@ -3,8 +3,8 @@ import { accepted } from '@foyer/contracts/decision';
 import type { AppSettingFile, AppSettingFilePurpose } from '@foyer/contracts/settings';
 
 import { NewId } from '../../../platform/clock/index.js';
-import { Rejected, stepOf } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { Rejected, stepOf } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { Files } from '../../../platform/stores/files/index.js';
 import { addFile } from '../domain/add-file.js';
 import { plainName } from '../domain/plain-name.js';

@@ -1,7 +1,7 @@
 import { WHITEBOARD_TYPES, type AppSettingFilePurpose } from '@foyer/contracts/settings';
 import { IMAGE_MAX_BYTES } from '@foyer/contracts/portals';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import {
   readPicture,
   requireFewPixels,

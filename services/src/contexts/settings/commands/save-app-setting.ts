@@ -1,5 +1,5 @@
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 export type { AppSettingSave } from '../domain/save-app-setting.js';
 import {
   resetAppSetting,

@@ -3,7 +3,7 @@ import { trusted, type ReadStore } from '@foyer/projections';
 import type { MemberDocument } from '@foyer/projections/identity';
 import type { AppSettingChangeDocument } from '@foyer/projections/settings';
 
-import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { defineQuery, need } from '../../../platform/cqrs/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 
 export interface ChangesAsked {

@@ -1,4 +1,4 @@
-import { defineQuery } from '../../../platform/eventing/index.js';
+import { defineQuery } from '../../../platform/cqrs/index.js';
 import { DeploymentSettings } from './deployment-settings.js';
 import { Licenses } from '../ports/licenses.js';
 

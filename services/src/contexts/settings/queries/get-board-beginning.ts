@@ -1,4 +1,4 @@
-import { defineQuery } from '../../../platform/eventing/index.js';
+import { defineQuery } from '../../../platform/cqrs/index.js';
 import { Files, readWhole } from '../../../platform/stores/files/index.js';
 import { placeOf } from '../commands/place-of.js';
 import { shownFiles } from '../domain/app-setting.js';

@@ -1,5 +1,5 @@
-import { CommandRunner, stream } from '../../../platform/eventing/commands/index.js';
-import { defineQuery } from '../../../platform/eventing/index.js';
+import { CommandRunner, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineQuery } from '../../../platform/cqrs/index.js';
 import { CallSettings } from '../commands/aggregates.js';
 
 /** How a member's calls begin, from the member's own stream: what was saved is there at once. */

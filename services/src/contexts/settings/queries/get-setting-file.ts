@@ -1,7 +1,7 @@
 import type { KeptSettingFile } from '@foyer/projections/settings';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineQuery } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineQuery } from '../../../platform/cqrs/index.js';
 import { Files, readWhole } from '../../../platform/stores/files/index.js';
 import { placeOf } from '../commands/place-of.js';
 import { shownFiles } from '../domain/app-setting.js';

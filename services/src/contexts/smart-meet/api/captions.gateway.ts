@@ -1,7 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { SPEECH_MAX_BYTES, smartMeetMessages } from '@foyer/contracts/smart-meet';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import {
   ActorBudgets,
   Gateway,

@@ -4,7 +4,7 @@ import { permits } from '@foyer/contracts/identity';
 import { smartMeetRoutes } from '@foyer/contracts/smart-meet';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { consume } from '../../../platform/http/admission/index.js';
 import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
 import { DeleteTranscript, WithdrawFromTranscript } from '../commands/index.js';

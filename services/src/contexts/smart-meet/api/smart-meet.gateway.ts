@@ -1,7 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { smartMeetRoutes } from '@foyer/contracts/smart-meet';
 
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import {
   ActorBudgets,
   Gateway,

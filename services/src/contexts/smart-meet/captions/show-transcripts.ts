@@ -4,8 +4,8 @@ import { Id } from '@foyer/contracts/schema';
 import { smartMeetMessages, transcriptEvents, UtteranceSpoken } from '@foyer/contracts/smart-meet';
 import { z } from 'zod';
 
-import { CommandRunner } from '../../../platform/eventing/commands/index.js';
-import { VolatileSubscriptions } from '../../../platform/eventing/reactions/index.js';
+import { CommandRunner } from '../../../platform/cqrs/commands/index.js';
+import { VolatileSubscriptions } from '../../../platform/cqrs/reactions/index.js';
 import { Log } from '../../../platform/observability/index.js';
 import { Conferences, transcriptFor } from '../../calls/index.js';
 import { infoOf } from '../domain/transcript-info.js';

@@ -1,7 +1,7 @@
 import type { Decision } from '@foyer/contracts/decision';
 import type { SmartMeetEvent, TranscriptEvent } from '@foyer/contracts/smart-meet';
 
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { Files } from '../../../platform/stores/files/index.js';
 import {
   answerTranscript,

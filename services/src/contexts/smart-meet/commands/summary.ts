@@ -1,7 +1,7 @@
 import { QueryBus } from '@nestjs/cqrs';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import {
   failSummary,
   keepSummary,

@@ -5,7 +5,7 @@ import type { ReadStore } from '@foyer/projections';
 import type { TranscriptDocument } from '@foyer/projections/smart-meet';
 import { QueryBus } from '@nestjs/cqrs';
 
-import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { defineQuery, need } from '../../../platform/cqrs/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { ChatModel } from '../ports/chat-model.js';
 import { withNames, type SummaryFile } from '../prompting/summary-file.js';

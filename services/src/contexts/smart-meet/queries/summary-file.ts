@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { defineQuery } from '../../../platform/eventing/index.js';
+import { defineQuery } from '../../../platform/cqrs/index.js';
 import { Files } from '../../../platform/stores/files/index.js';
 import { SummaryFile } from '../prompting/summary-file.js';
 

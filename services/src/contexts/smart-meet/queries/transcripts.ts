@@ -1,8 +1,8 @@
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { TranscriptDocument, UtteranceDocument } from '@foyer/projections/smart-meet';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineQuery, need } from '../../../platform/cqrs/index.js';
 import { defineReadModel } from '../../../platform/http/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 

@@ -1,6 +1,6 @@
 import { TranscriptStopped } from '@foyer/contracts/smart-meet';
 
-import { defineReaction } from '../../../platform/eventing/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
 import { RequestSummary } from '../commands/index.js';
 import { ChatModel } from '../ports/chat-model.js';
 import { FindUtterances } from '../queries/index.js';

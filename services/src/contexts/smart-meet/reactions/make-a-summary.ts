@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 import { SmartMeetRequested, type SmartMeetFailure } from '@foyer/contracts/smart-meet';
 
-import { Freshness } from '../../../platform/eventing/projections/index.js';
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineJob } from '../../../platform/eventing/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineJob } from '../../../platform/cqrs/index.js';
 import { Files } from '../../../platform/stores/files/index.js';
 import { FailSummary, KeepSummary, StartTry } from '../commands/index.js';
 import { fileOf } from '../commands/file-of.js';

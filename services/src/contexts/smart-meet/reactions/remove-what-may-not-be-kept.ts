@@ -2,7 +2,7 @@ import { PersonForgotten } from '@foyer/contracts/identity';
 import { TranscriptConsentWithdrawn, TranscriptDeleted } from '@foyer/contracts/smart-meet';
 import type { ProjectionStore } from '@foyer/projections';
 
-import { defineReaction, need } from '../../../platform/eventing/index.js';
+import { defineReaction, need } from '../../../platform/cqrs/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { deleteAsRecordingsAre } from '../../recordings/index.js';
 import { DeleteTranscript, DiscardSummaries } from '../commands/index.js';

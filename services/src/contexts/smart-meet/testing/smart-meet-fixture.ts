@@ -11,7 +11,7 @@ import type { SmartMeet } from '@foyer/contracts/smart-meet';
 import { allProjections } from '@foyer/projections';
 import { io, type Socket } from 'socket.io-client';
 
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import { PlatformModule } from '../../../platform/index.js';
 import { eventually } from '../../../platform/testing/eventually.js';
 import {

@@ -1,7 +1,7 @@
 import type { ReadStore } from '@foyer/projections';
 
 import { Clock } from '../../../platform/clock/index.js';
-import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { defineQuery, need } from '../../../platform/cqrs/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { timeOf, within } from '../domain/agent-time.js';
 import { CallTally } from '../domain/call-tally.js';

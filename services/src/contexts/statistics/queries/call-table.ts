@@ -2,7 +2,7 @@ import { outcomeOf, type CallRecord } from '@foyer/contracts/calls';
 import type { Language } from '@foyer/contracts/identity';
 import type { ReadStore } from '@foyer/projections';
 
-import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { defineQuery, need } from '../../../platform/cqrs/index.js';
 import { csvLine } from '../../../platform/http/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { localDays, spanOf } from '../domain/local-hours.js';

@@ -3,8 +3,8 @@ import { permits } from '@foyer/contracts/identity';
 import { visitMessages } from '@foyer/contracts/visits';
 
 import { MemberDirectory } from '../../identity/index.js';
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import {
   Gateway,
   Listens,

@@ -4,7 +4,7 @@ import { callEvents, type CallEvent } from '@foyer/contracts/calls';
 import { accepted } from '@foyer/contracts/decision';
 
 import { JoinCall, LeaveCall } from '../../calls/index.js';
-import { defineAggregate, stream } from '../../../platform/eventing/commands/index.js';
+import { defineAggregate, stream } from '../../../platform/cqrs/commands/index.js';
 import type { OfficePage } from '../testing/office-page.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Rejected, CommandRunner, stream } from '../../../platform/eventing/commands/index.js';
+import { Rejected, CommandRunner, stream } from '../../../platform/cqrs/commands/index.js';
 import { PhoneNumbers, TextMessages } from '../../../platform/operations/text-messages/index.js';
 import { TextBudget } from '../../identity/index.js';
 import { Visit, type PlaceReply } from '../commands/index.js';

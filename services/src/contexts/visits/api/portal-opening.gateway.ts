@@ -1,6 +1,6 @@
 import { visitMessages } from '@foyer/contracts/visits';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
 import { PortalDirectory } from '../../portals/index.js';
 import { openingOf } from '../queries/index.js';

@@ -11,7 +11,7 @@ import {
   PauseParticipant,
   PauseSelf,
 } from '../../calls/index.js';
-import { stream } from '../../../platform/eventing/commands/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 

@@ -8,7 +8,7 @@ import {
   stepOf,
   stream,
   type CommandContext,
-} from '../../../platform/eventing/commands/index.js';
+} from '../../../platform/cqrs/commands/index.js';
 import { NewId } from '../../../platform/clock/index.js';
 import { AddressLimits } from '../../../platform/http/admission/index.js';
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';

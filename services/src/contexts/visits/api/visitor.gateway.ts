@@ -6,8 +6,8 @@ import {
   type Actor,
   type CommandContext,
   type ContextCommand,
-} from '../../../platform/eventing/commands/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+} from '../../../platform/cqrs/commands/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import {
   Gateway,
   Listens,

@@ -5,9 +5,9 @@ import { accountRoutes, identityRoutes } from '@foyer/contracts/identity';
 import { visitRoutes } from '@foyer/contracts/visits';
 
 import { ClientSecrets, Tokens } from '../../identity/index.js';
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Freshness } from '../../../platform/cqrs/projections/index.js';
 import {
   OpenVisit,
   RateVisit,

@@ -1,7 +1,7 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 
-import { Rejected, stream, type CommandRunner } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { Rejected, stream, type CommandRunner } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import {
   acceptConsult,
   Call,

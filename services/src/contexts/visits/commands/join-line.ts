@@ -1,5 +1,5 @@
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand, type CommandOf } from '../../../platform/cqrs/index.js';
 import { joinLine, type JoinLine as Join } from '../domain/join-line.js';
 import { admissionAt } from './admission-at.js';
 import { placeInLine, type OfVisit } from './ringing.js';

@@ -1,12 +1,8 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 
 import { Clock } from '../../../platform/clock/index.js';
-import { Rejected, stream } from '../../../platform/eventing/commands/index.js';
-import {
-  defineCommand,
-  type CommandOf,
-  type CommandTools,
-} from '../../../platform/eventing/index.js';
+import { Rejected, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand, type CommandOf, type CommandTools } from '../../../platform/cqrs/index.js';
 import { AddressLimits, Overload } from '../../../platform/http/admission/index.js';
 import { ClientSecrets, claimIn, personIdStreams } from '../../identity/index.js';
 import { PortalPins } from '../../portals/index.js';

@@ -1,6 +1,6 @@
 import { APP_SETTING_ID } from '@foyer/contracts/settings';
 
-import { stream } from '../../../platform/eventing/commands/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
 import type { NewId } from '../../../platform/clock/index.js';
 import { defineCallOrigin } from '../../calls/index.js';
 import { callLost } from '../domain/call-lost.js';

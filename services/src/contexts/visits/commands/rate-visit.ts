@@ -1,5 +1,5 @@
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand, type CommandOf } from '../../../platform/cqrs/index.js';
 import { rateVisit, type RateVisit as Rate } from '../domain/rate-visit.js';
 import { placeInLine } from './ringing.js';
 import { PortalAdmission, Visit } from './streams.js';

@@ -2,8 +2,8 @@ import { accepted, rejected } from '@foyer/contracts/decision';
 import type { Language } from '@foyer/contracts/identity';
 
 import { Clock, NewId } from '../../../platform/clock/index.js';
-import { correlatedWith, Rejected, stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand, type CommandTools } from '../../../platform/eventing/index.js';
+import { correlatedWith, Rejected, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand, type CommandTools } from '../../../platform/cqrs/index.js';
 import { AddressLimits, Overload } from '../../../platform/http/admission/index.js';
 import { inScope, StoresOverdue } from '../../../platform/observability/index.js';
 import { TextMessages } from '../../../platform/operations/text-messages/index.js';

@@ -1,8 +1,8 @@
 import { accepted } from '@foyer/contracts/decision';
 
 import { ClientSecrets } from '../../identity/index.js';
-import { Rejected, stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { Rejected, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { returnToPlace } from '../domain/keep-place.js';
 import { PlaceLinks } from '../ports/place-links.js';
 import { placeInLine, TRIES } from './ringing.js';

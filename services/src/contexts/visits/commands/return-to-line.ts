@@ -1,8 +1,8 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 
-import { Rejected, stream } from '../../../platform/eventing/commands/index.js';
+import { Rejected, stream } from '../../../platform/cqrs/commands/index.js';
 import { NewId } from '../../../platform/clock/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { Call, conclude } from '../../calls/index.js';
 import { freeOfConsult } from '../domain/consult-at-desk.js';
 import { returnToLine } from '../domain/return-to-line.js';

@@ -1,5 +1,5 @@
-import { Rejected, stream } from '../../../platform/eventing/commands/index.js';
-import type { CommandRunner } from '../../../platform/eventing/commands/index.js';
+import { Rejected, stream } from '../../../platform/cqrs/commands/index.js';
+import type { CommandRunner } from '../../../platform/cqrs/commands/index.js';
 import { visitorInLine } from '../domain/line.js';
 import { Desk, Line, Visit } from './streams.js';
 

@@ -1,5 +1,5 @@
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { noteSmsCodeVerified, trySmsCode } from '../domain/sms-code.js';
 import type { OfVisit } from './ringing.js';
 import { Visit } from './streams.js';

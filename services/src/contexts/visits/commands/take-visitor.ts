@@ -1,5 +1,5 @@
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand, type CommandOf } from '../../../platform/cqrs/index.js';
 import { takeVisitor, type TakeVisitor as Take } from '../domain/take-visitor.js';
 import { TRIES } from './ringing.js';
 import { Desk, Line, Pickup, PortalAdmission, Visit } from './streams.js';

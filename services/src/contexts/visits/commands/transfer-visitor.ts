@@ -1,5 +1,5 @@
-import { Rejected, stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { Rejected, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../platform/cqrs/index.js';
 import { transferVisitor, type TransferVisitor as Transfer } from '../domain/transfer-visitor.js';
 import { admissionAt } from './admission-at.js';
 import { TRIES } from './ringing.js';

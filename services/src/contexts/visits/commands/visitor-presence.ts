@@ -1,5 +1,5 @@
-import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
-import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand, type CommandOf } from '../../../platform/cqrs/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
 import {
   visitorWentAway,
   type VisitorWentAway as WentAway,

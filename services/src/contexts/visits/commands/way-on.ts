@@ -1,6 +1,6 @@
 import { rejected } from '@foyer/contracts/decision';
 
-import { stream, type CommandRunner } from '../../../platform/eventing/commands/index.js';
+import { stream, type CommandRunner } from '../../../platform/cqrs/commands/index.js';
 import type { WayOn } from '../../calls/index.js';
 import type { Desk as DeskState } from '../domain/desk.js';
 import { leaveLine } from '../domain/leave-line.js';

@@ -1,7 +1,7 @@
 import { permits } from '@foyer/contracts/identity';
 import { lineMessages } from '@foyer/contracts/visits';
 
-import type { Actor } from '../../../platform/eventing/commands/index.js';
+import type { Actor } from '../../../platform/cqrs/commands/index.js';
 import { defineLiveView, idsIn } from '../../../platform/realtime/index.js';
 import { LineViews } from '../queries/index.js';
 import { deskAndLineModels } from './whom-it-concerns.js';

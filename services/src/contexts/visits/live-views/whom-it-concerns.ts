@@ -1,7 +1,7 @@
 import { permits } from '@foyer/contracts/identity';
 import type { ProjectedEvent } from '@foyer/projections';
 
-import type { Actor } from '../../../platform/eventing/commands/index.js';
+import type { Actor } from '../../../platform/cqrs/commands/index.js';
 import { idsIn, type ChangedIds } from '../../../platform/realtime/index.js';
 import type { PortalDirectory, PortalSummary } from '../../portals/index.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import { AddressLimits, consume } from '../../../platform/http/admission/index.js';
 
 /** The number of requests to open or resume visits for each visit that may be opened. */

@@ -1,7 +1,7 @@
 import type { ColleaguesView } from '@foyer/contracts/visits';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineQuery } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineQuery } from '../../../platform/cqrs/index.js';
 import { ViewOrder } from '../../../platform/realtime/index.js';
 import { ColleagueViews } from './colleague-views.js';
 

@@ -1,4 +1,4 @@
-import { defineQuery } from '../../../platform/eventing/index.js';
+import { defineQuery } from '../../../platform/cqrs/index.js';
 import { ViewOrder } from '../../../platform/realtime/index.js';
 import { DeskViews } from './desk-views.js';
 import { LineViews } from './line-views.js';

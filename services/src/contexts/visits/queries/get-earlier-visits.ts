@@ -2,8 +2,8 @@ import type { CallRecord } from '@foyer/contracts/calls';
 import { EARLIER_VISITS_MAX, type EarlierVisit } from '@foyer/contracts/visits';
 import { trusted, type ReadStore } from '@foyer/projections';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineQuery, need } from '../../../platform/cqrs/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { PortalDirectory } from '../../portals/index.js';
 

@@ -1,5 +1,5 @@
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineQuery } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineQuery } from '../../../platform/cqrs/index.js';
 import { VisitViews } from './visit-views.js';
 
 /** One visit as its visitor sees it. Refused with VISIT_NOT_FOUND where there is none. */

@@ -4,8 +4,8 @@ import type { VisitDocument } from '@foyer/projections/visits';
 
 import { ClientSecrets, Tokens } from '../../identity/index.js';
 import { Clock } from '../../../platform/clock/index.js';
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { defineQuery, need } from '../../../platform/cqrs/index.js';
 import { PersonalData } from '../../../platform/stores/personal-data/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 

@@ -2,7 +2,7 @@ import { PersonForgotten } from '@foyer/contracts/identity';
 import { VisitEnded } from '@foyer/contracts/visits';
 
 import { Clock } from '../../../platform/clock/index.js';
-import { defineReaction } from '../../../platform/eventing/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
 
 /** A page hears how its visit ended before its connection is closed, in milliseconds. */

@@ -7,7 +7,7 @@ import {
   ReactionFeed,
   type Reaction,
   type ReactionEvent,
-} from '../../../platform/eventing/reactions/index.js';
+} from '../../../platform/cqrs/reactions/index.js';
 
 /** In seconds, up to the time after which an offer ends unanswered. */
 const ANSWER_BUCKETS = [0.5, 1, 2, 3, 5, 7.5, 10, 12.5, 15];

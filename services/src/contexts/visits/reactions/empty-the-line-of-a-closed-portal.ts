@@ -1,8 +1,8 @@
 import { PortalDeactivated, PortalDeleted, PortalFollowedHours } from '@foyer/contracts/portals';
 import { VisitorJoinedLine, VisitorPlacedInLine } from '@foyer/contracts/visits';
 
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineReaction } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
 import { LeaveLine, Line, PortalAdmission } from '../commands/index.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 

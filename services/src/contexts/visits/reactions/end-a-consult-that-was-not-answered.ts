@@ -1,7 +1,7 @@
 import { AgentConsulted, DeskOpened } from '@foyer/contracts/visits';
 
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineReaction } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
 import { Desk, StopConsultRinging } from '../commands/index.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 

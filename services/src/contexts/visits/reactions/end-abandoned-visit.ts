@@ -5,8 +5,8 @@ import {
   VisitStatusChanged,
 } from '@foyer/contracts/visits';
 
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineReaction } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
 import { EndDesertedVisit, Visit } from '../commands/index.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 import { PresenceTracker } from '../presence/presence-tracker.js';

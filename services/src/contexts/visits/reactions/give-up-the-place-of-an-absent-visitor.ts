@@ -9,8 +9,8 @@ import {
   VisitorWentAway as WentAway,
 } from '@foyer/contracts/visits';
 
-import { stream, type CommandRunner } from '../../../platform/eventing/commands/index.js';
-import { defineReaction } from '../../../platform/eventing/index.js';
+import { stream, type CommandRunner } from '../../../platform/cqrs/commands/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
 import { LeaveLine, Line, Visit, VisitorCameBack, VisitorWentAway } from '../commands/index.js';
 import { visitorInLine } from '../domain/line.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';

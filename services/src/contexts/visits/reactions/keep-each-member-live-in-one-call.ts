@@ -1,7 +1,7 @@
 import { CallJoined, CallLeft, CallParticipantResumed } from '@foyer/contracts/calls';
 
-import { Rejected, stream } from '../../../platform/eventing/commands/index.js';
-import { defineReaction, type ReactionRun } from '../../../platform/eventing/index.js';
+import { Rejected, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineReaction, type ReactionRun } from '../../../platform/cqrs/index.js';
 import { Call, PauseParticipant, PauseSelf } from '../../calls/index.js';
 import { Desk } from '../commands/index.js';
 

@@ -1,8 +1,8 @@
 import { BASE_PATH } from '@foyer/contracts/identity';
 import { VisitorCalledBack } from '@foyer/contracts/visits';
 
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineJob } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineJob } from '../../../platform/cqrs/index.js';
 import { Mail } from '../../../platform/operations/mail/index.js';
 import { PublicAddress } from '../../../platform/operations/start/index.js';
 import { CausedMailBudget } from '../../identity/index.js';

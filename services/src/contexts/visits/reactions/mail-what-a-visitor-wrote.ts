@@ -1,7 +1,7 @@
 import { VisitMessageLeft } from '@foyer/contracts/visits';
 
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineJob } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineJob } from '../../../platform/cqrs/index.js';
 import { Mail } from '../../../platform/operations/mail/index.js';
 import { PortalDirectory } from '../../portals/index.js';
 import { PortalAdmission } from '../commands/index.js';

@@ -12,8 +12,8 @@ import {
 import { deskEvents, lineEvents } from '@foyer/contracts/visits';
 
 import { NewId } from '../../../platform/clock/index.js';
-import { CommandRunner, stream } from '../../../platform/eventing/commands/index.js';
-import { defineReaction } from '../../../platform/eventing/index.js';
+import { CommandRunner, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineReaction } from '../../../platform/cqrs/index.js';
 import { Line, OfferVisitor } from '../commands/index.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 import { PresenceTracker } from '../presence/presence-tracker.js';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { SMS_CODE_LIVES_MS, SmsCodeRequested } from '@foyer/contracts/visits';
 
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineJob } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/cqrs/commands/index.js';
+import { defineJob } from '../../../platform/cqrs/index.js';
 import { PublicAddress } from '../../../platform/operations/start/index.js';
 import { TextMessages } from '../../../platform/operations/text-messages/index.js';
 import { Credentials, PaymentsUnderWay } from '../../identity/index.js';

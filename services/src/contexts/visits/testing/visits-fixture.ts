@@ -11,8 +11,8 @@ import { io, type Socket } from 'socket.io-client';
 
 import { CallsModule, readMediaSettings } from '../../calls/index.js';
 import { bootIdentityApp, type IdentityApp } from '../../identity/testing/identity-app.js';
-import type { CommandContext } from '../../../platform/eventing/commands/index.js';
-import { ReactionFeed } from '../../../platform/eventing/reactions/index.js';
+import type { CommandContext } from '../../../platform/cqrs/commands/index.js';
+import { ReactionFeed } from '../../../platform/cqrs/reactions/index.js';
 import { CountingId } from '../../../platform/testing/counting-id.js';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { ManualClock } from '../../../platform/testing/manual-clock.js';

@@ -1,4 +1,4 @@
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../platform/cqrs/commands/index.js';
 import type { PhoneNumbers } from '../../../platform/operations/text-messages/index.js';
 
 /**

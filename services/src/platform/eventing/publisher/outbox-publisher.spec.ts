@@ -7,7 +7,7 @@ import { LOG_SEALED } from '@foyer/event-log/chain';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 import { DamagedEventLog } from '@foyer/event-log/testing';
 
-import { EventCodec } from '../events/index.js';
+import { EventCodec } from '../../cqrs/events/index.js';
 import { PersonalData, PersonKeys } from '../../stores/personal-data/index.js';
 import { eventually } from '../../testing/eventually.js';
 import { ManualClock } from '../../testing/manual-clock.js';

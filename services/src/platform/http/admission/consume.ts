@@ -1,6 +1,6 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
-import { Rejected } from '../../eventing/commands/index.js';
+import { Rejected } from '../../cqrs/commands/index.js';
 
 /**
  * Takes points of what a key may still have.

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 
-import { Rejected } from '../../eventing/commands/index.js';
+import { Rejected } from '../../cqrs/commands/index.js';
 import { Metrics } from '../../observability/index.js';
 import { Overload, PLACES_KEPT, type Newcomer } from './overload.js';
 import { LEAST_PER_SECOND } from './token-bucket.js';

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 
-import { Rejected } from '../../eventing/commands/index.js';
+import { Rejected } from '../../cqrs/commands/index.js';
 import type { Metrics } from '../../observability/index.js';
 import { bucketAfter, unhurried } from './token-bucket.js';
 import { FairShares } from './fair-shares.js';

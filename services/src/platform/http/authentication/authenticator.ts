@@ -1,6 +1,6 @@
 import type { RejectionCode } from '@foyer/contracts/rejections';
 
-import type { Actor } from '../../eventing/commands/index.js';
+import type { Actor } from '../../cqrs/commands/index.js';
 
 /** The result for a presented token. */
 export type Authentication =

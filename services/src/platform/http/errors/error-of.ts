@@ -1,6 +1,6 @@
 import type { RejectionCode } from '@foyer/contracts/rejections';
 
-import { Rejected } from '../../eventing/commands/index.js';
+import { Rejected } from '../../cqrs/commands/index.js';
 import { gettingReady } from './getting-ready.js';
 
 type Codes = Readonly<Partial<Record<string, RejectionCode>>>;

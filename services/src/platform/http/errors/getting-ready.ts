@@ -1,4 +1,4 @@
-import { Rejected } from '../../eventing/commands/index.js';
+import { Rejected } from '../../cqrs/commands/index.js';
 
 /** When to ask again for what is being made from the log, in seconds. */
 const AGAIN_AFTER_S = 2;

@@ -3,7 +3,7 @@ import { messages, routes } from '@foyer/contracts/surface';
 import fc from 'fast-check';
 import { z } from 'zod';
 
-import { Rejected } from '../../eventing/commands/index.js';
+import { Rejected } from '../../cqrs/commands/index.js';
 import { parseInput } from './parse-input.js';
 
 /**

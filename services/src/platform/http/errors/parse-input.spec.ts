@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { validationText } from '@foyer/contracts/validation';
 import { z } from 'zod';
 
-import { Rejected } from '../../eventing/commands/index.js';
+import { Rejected } from '../../cqrs/commands/index.js';
 import { parseInput } from './parse-input.js';
 
 const Form = z.strictObject({

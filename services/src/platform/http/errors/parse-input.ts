@@ -1,7 +1,7 @@
 import { validationKey } from '@foyer/contracts/validation';
 import type { z } from 'zod';
 
-import { Rejected } from '../../eventing/commands/index.js';
+import { Rejected } from '../../cqrs/commands/index.js';
 
 /**
  * The limit of named fields: an input can be corrected with them, and a small attack gets no large

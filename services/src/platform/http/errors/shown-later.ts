@@ -1,4 +1,4 @@
-import { Rejected } from '../../eventing/commands/index.js';
+import { Rejected } from '../../cqrs/commands/index.js';
 import { currentScope } from '../../observability/index.js';
 
 /** Turns a failure after the work was done into SHOWN_LATER: the work itself did not fail. */

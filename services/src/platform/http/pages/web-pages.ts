@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { Language } from '@foyer/contracts/identity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { Rejected } from '../../eventing/commands/index.js';
+import { Rejected } from '../../cqrs/commands/index.js';
 import { languageOfPage } from '../errors/index.js';
 import { sendError } from '../index.js';
 import {

@@ -4,8 +4,8 @@ import type { AdminResource, RouteDefinition } from '@foyer/contracts/schema';
 import type { z } from 'zod';
 
 import { NewId } from '../../clock/index.js';
-import type { ContextCommand } from '../../eventing/commands/index.js';
-import { Freshness } from '../../eventing/projections/index.js';
+import type { ContextCommand } from '../../cqrs/commands/index.js';
+import { Freshness } from '../../cqrs/projections/index.js';
 import { Input, type InputOf, type RouteInput } from '../input.js';
 import { asRecord, listedRecords, sortOf, windowOf } from '../listing.js';
 import { Serves } from '../served-route.js';

@@ -6,8 +6,8 @@ import {
   stepOf,
   type CommandContext,
   type ContextCommand,
-} from '../../eventing/commands/index.js';
-import { Freshness } from '../../eventing/projections/index.js';
+} from '../../cqrs/commands/index.js';
+import { Freshness } from '../../cqrs/projections/index.js';
 
 /**
  * A change of several things at once; each has its own command, so that one error does not stop the

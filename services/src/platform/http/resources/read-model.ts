@@ -2,7 +2,7 @@ import type { RejectionCode } from '@foyer/contracts/rejections';
 import { contains, trusted, type Filter, type ReadStore, type Sort } from '@foyer/projections';
 
 import { Clock } from '../../clock/index.js';
-import { Rejected } from '../../eventing/commands/index.js';
+import { Rejected } from '../../cqrs/commands/index.js';
 import {
   declarationProviders,
   declare,
@@ -10,7 +10,7 @@ import {
   need,
   type Declaration,
   type DeclaredQuery,
-} from '../../eventing/index.js';
+} from '../../cqrs/index.js';
 import { READ_STORE } from '../../tokens.js';
 import type { Listing, ListWindow } from '../listing.js';
 

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { Provider, Type } from '@nestjs/common';
 import { CONTROLLER_WATERMARK } from '@nestjs/common/constants.js';
 
-import { provideCommands, provideQueries } from '../../eventing/index.js';
+import { provideCommands, provideQueries } from '../../cqrs/index.js';
 
 /** All that the slices of a context export: `import * as slices from './slices.js'`. */
 type Slices = Readonly<Record<string, unknown>>;

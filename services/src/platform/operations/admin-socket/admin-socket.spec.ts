@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { rejections } from '@foyer/contracts/rejections';
 import { z } from 'zod';
 
-import { Rejected } from '../../eventing/commands/index.js';
+import { Rejected } from '../../cqrs/commands/index.js';
 import { eventually } from '../../testing/eventually.js';
 import { SilentLog } from '../../testing/silent-log.js';
 import { askRunningServer, ServerDidNot } from './ask-running-server.js';

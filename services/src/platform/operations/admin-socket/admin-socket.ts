@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 
 import fastify from 'fastify';
 
-import { Rejected } from '../../eventing/commands/index.js';
+import { Rejected } from '../../cqrs/commands/index.js';
 import type { Log } from '../../observability/index.js';
 import { errorText } from '../../http/errors/index.js';
 import { socketPath } from './socket-path.js';

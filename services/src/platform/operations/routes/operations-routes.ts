@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 
-import { Rejected } from '../../eventing/commands/index.js';
+import { Rejected } from '../../cqrs/commands/index.js';
 import type { Health } from '../../health/index.js';
 import { sendError } from '../../http/index.js';
 import { pageBuild } from '../../http/pages/page-build.js';

@@ -1,4 +1,4 @@
-import { Rejected } from '../../eventing/commands/index.js';
+import { Rejected } from '../../cqrs/commands/index.js';
 import type { Gateway, GatewayAccount } from './gateways.js';
 import { TextMessages, type TextMessage } from './text-messages.js';
 

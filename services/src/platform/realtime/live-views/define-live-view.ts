@@ -4,15 +4,10 @@ import { ReadModels } from '@foyer/projections';
 
 import { Clock } from '../../clock/index.js';
 import { ProcessRoles } from '../../cluster/process-roles/process-roles.js';
-import {
-  declare,
-  providersOf,
-  type Declaration,
-  type Declared,
-} from '../../eventing/declaration.js';
-import type { Needs } from '../../eventing/index.js';
-import { instancesOf, tokensOf } from '../../eventing/needs.js';
-import { ReactionFeed } from '../../eventing/reactions/index.js';
+import { declare, providersOf, type Declaration, type Declared } from '../../cqrs/declaration.js';
+import type { Needs } from '../../cqrs/index.js';
+import { instancesOf, tokensOf } from '../../cqrs/needs.js';
+import { ReactionFeed } from '../../cqrs/reactions/index.js';
 import { Realtime } from '../realtime.js';
 import { LiveViewUpdates } from './live-view-updates.js';
 import type { LiveView } from './live-view.js';

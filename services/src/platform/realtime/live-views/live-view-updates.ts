@@ -5,8 +5,8 @@ import type { AppliedNotice, ReadModels } from '@foyer/projections';
 
 import type { Clock } from '../../clock/index.js';
 import type { ProcessRoles } from '../../cluster/process-roles/process-roles.js';
-import type { Instances, Needs } from '../../eventing/index.js';
-import type { BackgroundJobs, ReactionFeed } from '../../eventing/reactions/index.js';
+import type { Instances, Needs } from '../../cqrs/index.js';
+import type { BackgroundJobs, ReactionFeed } from '../../cqrs/reactions/index.js';
 import type { Realtime } from '../realtime.js';
 import { ChangedIds } from './changed-ids.js';
 import type { LiveView, LiveViewTools } from './live-view.js';

@@ -1,8 +1,8 @@
 import type { MessageDefinition, PushOf } from '@foyer/contracts/schema';
 import type { ProjectedEvent } from '@foyer/projections';
 
-import type { Actor } from '../../eventing/commands/index.js';
-import type { Instances, Needs } from '../../eventing/index.js';
+import type { Actor } from '../../cqrs/commands/index.js';
+import type { Instances, Needs } from '../../cqrs/index.js';
 import type { ChangedIds, Ids } from './changed-ids.js';
 
 /** The tools of a live view that finds the viewers of a change. */

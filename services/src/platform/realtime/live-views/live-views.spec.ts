@@ -4,8 +4,8 @@ import { visitMessages } from '@foyer/contracts/visits';
 import type { AppliedNotice, ProjectedEvent, ReadModels } from '@foyer/projections';
 
 import { ProcessRoles } from '../../cluster/process-roles/process-roles.js';
-import type { Needs } from '../../eventing/index.js';
-import { BackgroundJobs, type ReactionFeed } from '../../eventing/reactions/index.js';
+import type { Needs } from '../../cqrs/index.js';
+import { BackgroundJobs, type ReactionFeed } from '../../cqrs/reactions/index.js';
 import { ManualClock } from '../../testing/manual-clock.js';
 import { SilentLog } from '../../testing/silent-log.js';
 import type { Realtime } from '../realtime.js';

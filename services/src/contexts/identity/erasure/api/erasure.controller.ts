@@ -4,11 +4,7 @@ import { erasureRoutes, guestRoutes } from '@foyer/contracts/identity';
 import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
 import pLimit from 'p-limit';
 
-import {
-  Rejected,
-  stepOf,
-  type CommandContext,
-} from '../../../../platform/eventing/commands/index.js';
+import { Rejected, stepOf, type CommandContext } from '../../../../platform/cqrs/commands/index.js';
 import {
   Input,
   type InputOf,

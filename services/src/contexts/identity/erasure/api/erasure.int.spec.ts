@@ -6,7 +6,7 @@ import type { VisitEvent } from '@foyer/contracts/visits';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 import type { JSONWebKeySet } from 'jose';
 
-import { CommandRunner } from '../../../../platform/eventing/commands/index.js';
+import { CommandRunner } from '../../../../platform/cqrs/commands/index.js';
 import { Mail } from '../../../../platform/operations/mail/index.js';
 import { PublicAddress } from '../../../../platform/operations/start/index.js';
 import { CountingId } from '../../../../platform/testing/counting-id.js';

@@ -10,7 +10,7 @@ import {
   type CommandContext,
   type CommandRunner,
   type Stream,
-} from '../../../../platform/eventing/commands/index.js';
+} from '../../../../platform/cqrs/commands/index.js';
 import type { PersonalData } from '../../../../platform/stores/personal-data/index.js';
 import { erasePerson, notePersonErased } from '../domain/erase-person.js';
 import type { PersonEraser } from '../ports/person-eraser.js';

@@ -4,7 +4,7 @@ import {
   defineAggregate,
   stream,
   type CommandRunner,
-} from '../../../../platform/eventing/commands/index.js';
+} from '../../../../platform/cqrs/commands/index.js';
 import type { Files } from '../../../../platform/stores/files/index.js';
 import type { Mail } from '../../../../platform/operations/mail/index.js';
 import {

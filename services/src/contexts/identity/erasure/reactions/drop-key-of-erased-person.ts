@@ -3,7 +3,7 @@ import { PersonErased, PersonForgotten } from '@foyer/contracts/identity';
 import { z } from 'zod';
 
 import { PersonalData } from '../../../../platform/stores/personal-data/index.js';
-import { VolatileSubscriptions } from '../../../../platform/eventing/reactions/index.js';
+import { VolatileSubscriptions } from '../../../../platform/cqrs/reactions/index.js';
 
 const types = [PersonForgotten.type, PersonErased.type];
 const OfPerson = z.object({ personId: z.string() });

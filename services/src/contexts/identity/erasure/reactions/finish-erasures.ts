@@ -1,7 +1,7 @@
 import { PersonForgotten } from '@foyer/contracts/identity';
 
-import { stream } from '../../../../platform/eventing/commands/index.js';
-import { defineReaction } from '../../../../platform/eventing/index.js';
+import { stream } from '../../../../platform/cqrs/commands/index.js';
+import { defineReaction } from '../../../../platform/cqrs/index.js';
 import { people } from '../../members/commands/person-streams.js';
 import { ErasureService } from '../commands/erasure-service.js';
 import { FindUnfinishedErasures } from '../queries/find-erasures.js';

@@ -1,6 +1,6 @@
 import { groupRoutes } from '@foyer/contracts/identity';
 
-import { seenIn } from '../../../../platform/eventing/commands/index.js';
+import { seenIn } from '../../../../platform/cqrs/commands/index.js';
 import { adminController } from '../../../../platform/http/index.js';
 import { ChangeGroup, CreateGroup, DeleteGroup } from '../commands/groups.js';
 import { groups } from '../queries/groups.js';

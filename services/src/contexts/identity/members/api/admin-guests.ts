@@ -1,6 +1,6 @@
 import { guestRoutes } from '@foyer/contracts/identity';
 
-import { given, seenIn } from '../../../../platform/eventing/commands/index.js';
+import { given, seenIn } from '../../../../platform/cqrs/commands/index.js';
 import { adminController } from '../../../../platform/http/index.js';
 import { ChangeGuest, CreateGuest } from '../commands/index.js';
 import { guests } from '../queries/index.js';

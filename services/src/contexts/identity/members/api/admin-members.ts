@@ -1,6 +1,6 @@
 import { identityRoutes } from '@foyer/contracts/identity';
 
-import { given, seenIn } from '../../../../platform/eventing/commands/index.js';
+import { given, seenIn } from '../../../../platform/cqrs/commands/index.js';
 import { adminController } from '../../../../platform/http/index.js';
 import { ChangeMember, CreateMember } from '../commands/index.js';
 import { members } from '../queries/index.js';

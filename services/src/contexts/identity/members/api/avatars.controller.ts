@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { avatarRoutes } from '@foyer/contracts/identity';
 
-import { Rejected, type CommandContext } from '../../../../platform/eventing/commands/index.js';
+import { Rejected, type CommandContext } from '../../../../platform/cqrs/commands/index.js';
 import {
   Answer,
   contentDisposition,
@@ -10,7 +10,7 @@ import {
   Serves,
   type InputOf,
 } from '../../../../platform/http/index.js';
-import { Freshness } from '../../../../platform/eventing/projections/index.js';
+import { Freshness } from '../../../../platform/cqrs/projections/index.js';
 import { ChangeAvatar } from '../commands/index.js';
 import { GetAvatar, OwnerOfProfile } from '../queries/index.js';
 

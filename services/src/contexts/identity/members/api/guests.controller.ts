@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { guestRoutes } from '@foyer/contracts/identity';
 
-import { Rejected } from '../../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../../platform/cqrs/commands/index.js';
 import {
   Input,
   paged,
@@ -10,7 +10,7 @@ import {
   windowOfPage,
   type InputOf,
 } from '../../../../platform/http/index.js';
-import { Freshness } from '../../../../platform/eventing/projections/index.js';
+import { Freshness } from '../../../../platform/cqrs/projections/index.js';
 import { ChangeGuest, CreateGuest } from '../commands/index.js';
 import { guests } from '../queries/index.js';
 

@@ -3,12 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { memberRoutes } from '@foyer/contracts/identity';
 import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
 
-import {
-  given,
-  Rejected,
-  stepOf,
-  type Outcome,
-} from '../../../../platform/eventing/commands/index.js';
+import { given, Rejected, stepOf, type Outcome } from '../../../../platform/cqrs/commands/index.js';
 import {
   Input,
   paged,
@@ -16,7 +11,7 @@ import {
   windowOfPage,
   type InputOf,
 } from '../../../../platform/http/index.js';
-import { Freshness } from '../../../../platform/eventing/projections/index.js';
+import { Freshness } from '../../../../platform/cqrs/projections/index.js';
 import { ChangeMember, DeleteMember } from '../commands/index.js';
 import { guests, members } from '../queries/index.js';
 import { splitDetails } from './split-details.js';

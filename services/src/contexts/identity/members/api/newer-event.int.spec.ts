@@ -3,7 +3,7 @@ import { MemoryEventLog } from '@foyer/event-log/memory';
 import { v7 as newId } from 'uuid';
 
 import { projectionsCheck } from '../../../../platform/operations/health/platform-checks.js';
-import { Freshness } from '../../../../platform/eventing/projections/index.js';
+import { Freshness } from '../../../../platform/cqrs/projections/index.js';
 import { eventually } from '../../../../platform/testing/eventually.js';
 import { bootIdentityApp, type IdentityApp } from '../../testing/identity-app.js';
 

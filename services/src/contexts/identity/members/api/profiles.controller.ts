@@ -6,9 +6,9 @@ import {
   Rejected,
   type CommandContext,
   type SeenChange,
-} from '../../../../platform/eventing/commands/index.js';
+} from '../../../../platform/cqrs/commands/index.js';
 import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
-import { Freshness } from '../../../../platform/eventing/projections/index.js';
+import { Freshness } from '../../../../platform/cqrs/projections/index.js';
 import { SaveProfile } from '../commands/index.js';
 import { FindProfiles, members } from '../queries/index.js';
 

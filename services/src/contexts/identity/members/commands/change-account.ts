@@ -1,5 +1,5 @@
-import { stream } from '../../../../platform/eventing/commands/index.js';
-import { defineCommand, memberOf, type CommandOf } from '../../../../platform/eventing/index.js';
+import { stream } from '../../../../platform/cqrs/commands/index.js';
+import { defineCommand, memberOf, type CommandOf } from '../../../../platform/cqrs/index.js';
 import { changeAccount, type AccountChange } from '../domain/change-account.js';
 import { Member } from './aggregates.js';
 

@@ -1,8 +1,8 @@
 import { accepted } from '@foyer/contracts/decision';
 
 import { NewId } from '../../../../platform/clock/index.js';
-import { Rejected, stepOf, stream } from '../../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../../platform/eventing/index.js';
+import { Rejected, stepOf, stream } from '../../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../../platform/cqrs/index.js';
 import { Files, readPicture } from '../../../../platform/stores/files/index.js';
 import { changeAvatar } from '../domain/avatars.js';
 import { Member } from './aggregates.js';

@@ -10,8 +10,8 @@ import {
   stepOf,
   stream,
   type SeenChange,
-} from '../../../../platform/eventing/commands/index.js';
-import { defineCommand, type CommandOf } from '../../../../platform/eventing/index.js';
+} from '../../../../platform/cqrs/commands/index.js';
+import { defineCommand, type CommandOf } from '../../../../platform/cqrs/index.js';
 import type { Particulars } from '../domain/account.js';
 import { changeMember, type NameMove } from '../domain/change-member.js';
 import { shownMember, type MemberDetails, type MemberState } from '../domain/member.js';

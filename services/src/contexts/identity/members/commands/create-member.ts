@@ -1,8 +1,8 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 import type { Language, MemberRole } from '@foyer/contracts/identity';
 
-import { stream } from '../../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../../platform/eventing/index.js';
+import { stream } from '../../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../../platform/cqrs/index.js';
 import { createMember } from '../domain/create-member.js';
 import { administratorsStream, Member } from './aggregates.js';
 import { authorOf } from './author-of.js';

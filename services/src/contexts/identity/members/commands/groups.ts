@@ -7,8 +7,8 @@ import {
   stateSeen,
   stream,
   type SeenChange,
-} from '../../../../platform/eventing/commands/index.js';
-import { defineCommand, type Instances } from '../../../../platform/eventing/index.js';
+} from '../../../../platform/cqrs/commands/index.js';
+import { defineCommand, type Instances } from '../../../../platform/cqrs/index.js';
 import {
   changeGroup,
   createGroup,

@@ -1,8 +1,8 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 import { nameKey, type Language, type MemberRole } from '@foyer/contracts/identity';
 
-import { Rejected, stream } from '../../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../../platform/eventing/index.js';
+import { Rejected, stream } from '../../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../../platform/cqrs/index.js';
 import { inviteMembers } from '../domain/invite-members.js';
 import { initialMember } from '../domain/member.js';
 import { initialPersonId } from '../domain/person-id.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { avoidsFirstName, keepsPolicy } from '@foyer/contracts/identity';
 
 import { NewId } from '../../../../platform/clock/index.js';
-import { Rejected } from '../../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../../platform/cqrs/commands/index.js';
 import { DeploymentSettings } from '../../../settings/index.js';
 import { CommonPasswords } from './common-passwords.js';
 import { Credentials } from '../ports/credentials.js';

@@ -3,8 +3,8 @@ import {
   stateSeen,
   stream,
   type SeenChange,
-} from '../../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../../platform/eventing/index.js';
+} from '../../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../../platform/cqrs/index.js';
 import type { ProfileText } from '../domain/account.js';
 import { createProfile, shownProfile, updateProfile } from '../domain/profiles.js';
 import { Member } from './aggregates.js';

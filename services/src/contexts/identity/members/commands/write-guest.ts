@@ -9,8 +9,8 @@ import {
   stream,
   type Actor,
   type SeenChange,
-} from '../../../../platform/eventing/commands/index.js';
-import { defineCommand, memberOf, need } from '../../../../platform/eventing/index.js';
+} from '../../../../platform/cqrs/commands/index.js';
+import { defineCommand, memberOf, need } from '../../../../platform/cqrs/index.js';
 import { READ_STORE } from '../../../../platform/tokens.js';
 import {
   changeGuest,

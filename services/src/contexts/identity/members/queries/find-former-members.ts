@@ -2,7 +2,7 @@ import { contains, trusted, type Filter, type ReadStore, type Sort } from '@foye
 import type { FormerMemberDocument } from '@foyer/projections/identity';
 
 import type { ListWindow } from '../../../../platform/http/index.js';
-import { defineQuery, need } from '../../../../platform/eventing/index.js';
+import { defineQuery, need } from '../../../../platform/cqrs/index.js';
 import { READ_STORE } from '../../../../platform/tokens.js';
 
 export interface FormerMemberCriteria {

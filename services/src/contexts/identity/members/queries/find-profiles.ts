@@ -1,6 +1,6 @@
 import type { ProfileDocument, ReadStore } from '@foyer/projections';
 
-import { defineQuery, need } from '../../../../platform/eventing/index.js';
+import { defineQuery, need } from '../../../../platform/cqrs/index.js';
 import { READ_STORE } from '../../../../platform/tokens.js';
 
 /** The additional profiles of a member, in the order in which their ids were minted. */

@@ -1,5 +1,5 @@
-import { Rejected } from '../../../../platform/eventing/commands/index.js';
-import { defineQuery } from '../../../../platform/eventing/index.js';
+import { Rejected } from '../../../../platform/cqrs/commands/index.js';
+import { defineQuery } from '../../../../platform/cqrs/index.js';
 import { Files } from '../../../../platform/stores/files/index.js';
 
 /** A picture as it is kept, or the error NOT_FOUND. */

@@ -1,7 +1,7 @@
 import type { ProfileDocument, ReadStore } from '@foyer/projections';
 
-import { Rejected } from '../../../../platform/eventing/commands/index.js';
-import { defineQuery, need } from '../../../../platform/eventing/index.js';
+import { Rejected } from '../../../../platform/cqrs/commands/index.js';
+import { defineQuery, need } from '../../../../platform/cqrs/index.js';
 import { READ_STORE } from '../../../../platform/tokens.js';
 
 interface ProfileQuestion {

@@ -1,7 +1,7 @@
 import { MemberDeleted } from '@foyer/contracts/identity';
 
-import { stream } from '../../../../platform/eventing/commands/index.js';
-import { defineReaction, type ReactionRun } from '../../../../platform/eventing/index.js';
+import { stream } from '../../../../platform/cqrs/commands/index.js';
+import { defineReaction, type ReactionRun } from '../../../../platform/cqrs/index.js';
 import { Member } from '../commands/aggregates.js';
 import { MemberDirectory } from '../ports/member-directory.js';
 

@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { accountRoutes } from '@foyer/contracts/identity';
 
 import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
-import { Freshness } from '../../../../platform/eventing/projections/index.js';
+import { Freshness } from '../../../../platform/cqrs/projections/index.js';
 import { ConfirmEmail, RequestPasswordReset, SetPasswordByLink } from '../commands/index.js';
 import { GetLinkOwner } from '../queries/index.js';
 

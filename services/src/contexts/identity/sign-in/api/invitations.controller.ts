@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { memberRoutes } from '@foyer/contracts/identity';
 
-import { Rejected } from '../../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../../platform/cqrs/commands/index.js';
 import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
-import { Freshness } from '../../../../platform/eventing/projections/index.js';
+import { Freshness } from '../../../../platform/cqrs/projections/index.js';
 import { InviteMembers } from '../../members/commands/index.js';
 import { Log } from '../../../../platform/observability/index.js';
 import { ResendInvitation } from '../commands/index.js';

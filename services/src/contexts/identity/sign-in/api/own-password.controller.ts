@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { accountRoutes } from '@foyer/contracts/identity';
 
 import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
-import { Freshness } from '../../../../platform/eventing/projections/index.js';
+import { Freshness } from '../../../../platform/cqrs/projections/index.js';
 import { ChangePassword } from '../commands/index.js';
 
 /** Handles changes of a member's own password. */

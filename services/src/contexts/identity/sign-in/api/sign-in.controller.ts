@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { identityRoutes } from '@foyer/contracts/identity';
 
 import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
-import { Freshness } from '../../../../platform/eventing/projections/index.js';
+import { Freshness } from '../../../../platform/cqrs/projections/index.js';
 import { RedeemSignInLink, SignIn, SignOut } from '../commands/index.js';
 import { originOf } from './session-origin.js';
 

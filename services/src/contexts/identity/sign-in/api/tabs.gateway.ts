@@ -1,6 +1,6 @@
 import { identityMessages } from '@foyer/contracts/identity';
 
-import { Rejected, type Actor } from '../../../../platform/eventing/commands/index.js';
+import { Rejected, type Actor } from '../../../../platform/cqrs/commands/index.js';
 import {
   Gateway,
   Listens,

@@ -1,7 +1,7 @@
 import { rejected } from '@foyer/contracts/decision';
 
-import { Rejected, stepOf, stream } from '../../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../../platform/eventing/index.js';
+import { Rejected, stepOf, stream } from '../../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../../platform/cqrs/index.js';
 import { administratorsStream, Member } from '../../members/commands/aggregates.js';
 import { moveOf } from '../../members/commands/change-member.js';
 import { NameStreams } from '../../members/commands/name-streams.js';

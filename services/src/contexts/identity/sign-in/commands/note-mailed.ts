@@ -1,7 +1,7 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { stream } from '../../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../../platform/eventing/index.js';
+import { stream } from '../../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../../platform/cqrs/index.js';
 import { Member } from '../../members/commands/aggregates.js';
 import { noteMailed } from '../../members/domain/password-links.js';
 

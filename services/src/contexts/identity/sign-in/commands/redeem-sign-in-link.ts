@@ -1,7 +1,7 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { Rejected, stepOf, stream } from '../../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../../platform/eventing/index.js';
+import { Rejected, stepOf, stream } from '../../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../../platform/cqrs/index.js';
 import { redeemSignInLink } from '../domain/redeem-sign-in-link.js';
 import type { SessionOrigin } from '../../members/domain/sessions.js';
 import { guess } from '../ports/guess.js';

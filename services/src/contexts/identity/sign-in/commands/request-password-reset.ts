@@ -1,7 +1,7 @@
 import { nameKey } from '@foyer/contracts/identity';
 
-import { stepOf, stream } from '../../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../../platform/eventing/index.js';
+import { stepOf, stream } from '../../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../../platform/cqrs/index.js';
 import { Log } from '../../../../platform/observability/index.js';
 import { requestReset } from '../../members/domain/password-links.js';
 import { MailBudget } from '../ports/rate-limiter.js';

@@ -1,5 +1,5 @@
-import { stepOf, stream } from '../../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../../platform/eventing/index.js';
+import { stepOf, stream } from '../../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../../platform/cqrs/index.js';
 import { Member } from '../../members/commands/aggregates.js';
 import { authorOf } from '../../members/commands/author-of.js';
 import { invite } from '../../members/domain/password-links.js';

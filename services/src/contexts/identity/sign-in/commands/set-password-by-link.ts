@@ -1,7 +1,7 @@
 import type { Language } from '@foyer/contracts/identity';
 
-import { Rejected, stepOf, stream } from '../../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../../platform/eventing/index.js';
+import { Rejected, stepOf, stream } from '../../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../../platform/cqrs/index.js';
 import { setPasswordByLink } from '../../members/domain/password-links.js';
 import { guess } from '../ports/guess.js';
 import { SignInBudget } from '../ports/rate-limiter.js';

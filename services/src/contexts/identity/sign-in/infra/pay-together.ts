@@ -1,4 +1,4 @@
-import { Rejected } from '../../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../../platform/cqrs/commands/index.js';
 import type { Paid } from '../../members/ports/paid.js';
 
 type Payment = () => Promise<Paid>;

@@ -1,7 +1,7 @@
 import type { OutboxMail } from '@foyer/contracts/identity';
 
-import type { Actor } from '../../../../platform/eventing/commands/index.js';
-import { defineQuery } from '../../../../platform/eventing/index.js';
+import type { Actor } from '../../../../platform/cqrs/commands/index.js';
+import { defineQuery } from '../../../../platform/cqrs/index.js';
 import {
   Outbox,
   type OutboxEntry,

@@ -1,7 +1,7 @@
 import { trusted, type ReadStore, type SessionDocument } from '@foyer/projections';
 
 import { Clock } from '../../../../platform/clock/index.js';
-import { defineQuery, need } from '../../../../platform/eventing/index.js';
+import { defineQuery, need } from '../../../../platform/cqrs/index.js';
 import { READ_STORE } from '../../../../platform/tokens.js';
 import { LastSeen } from '../ports/last-seen.js';
 

@@ -2,8 +2,8 @@ import type { Invitation } from '@foyer/contracts/identity';
 import type { ReadStore } from '@foyer/projections';
 import type { MemberDocument } from '@foyer/projections/identity';
 
-import { Rejected, type Actor } from '../../../../platform/eventing/commands/index.js';
-import { defineQuery, need } from '../../../../platform/eventing/index.js';
+import { Rejected, type Actor } from '../../../../platform/cqrs/commands/index.js';
+import { defineQuery, need } from '../../../../platform/cqrs/index.js';
 import { Mail, Outbox } from '../../../../platform/operations/mail/index.js';
 import { READ_STORE } from '../../../../platform/tokens.js';
 import { OutboxLocks } from './outbox-locks.js';

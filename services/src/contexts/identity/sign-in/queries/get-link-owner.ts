@@ -2,8 +2,8 @@ import type { ReadStore } from '@foyer/projections';
 import type { MemberDocument } from '@foyer/projections/identity';
 
 import { Clock } from '../../../../platform/clock/index.js';
-import { Rejected } from '../../../../platform/eventing/commands/index.js';
-import { defineQuery, need } from '../../../../platform/eventing/index.js';
+import { Rejected } from '../../../../platform/cqrs/commands/index.js';
+import { defineQuery, need } from '../../../../platform/cqrs/index.js';
 import { READ_STORE } from '../../../../platform/tokens.js';
 import { PasswordLinks } from '../../members/ports/password-links.js';
 import { guess } from '../ports/guess.js';

@@ -1,5 +1,5 @@
-import { Rejected, type Actor } from '../../../../platform/eventing/commands/index.js';
-import { defineQuery } from '../../../../platform/eventing/index.js';
+import { Rejected, type Actor } from '../../../../platform/cqrs/commands/index.js';
+import { defineQuery } from '../../../../platform/cqrs/index.js';
 import { Outbox } from '../../../../platform/operations/mail/index.js';
 import { shownEntry } from './find-outbox-mails.js';
 import { OutboxLocks } from './outbox-locks.js';

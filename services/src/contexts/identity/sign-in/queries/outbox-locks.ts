@@ -3,7 +3,7 @@ import { permits } from '@foyer/contracts/identity';
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { MemberDocument } from '@foyer/projections/identity';
 
-import type { Actor } from '../../../../platform/eventing/commands/index.js';
+import type { Actor } from '../../../../platform/cqrs/commands/index.js';
 import type { OutboxEntry } from '../../../../platform/operations/mail/index.js';
 import { READ_STORE } from '../../../../platform/tokens.js';
 

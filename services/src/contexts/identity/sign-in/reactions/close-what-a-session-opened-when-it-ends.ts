@@ -1,6 +1,6 @@
 import { MemberSignedOut } from '@foyer/contracts/identity';
 
-import { defineReaction } from '../../../../platform/eventing/index.js';
+import { defineReaction } from '../../../../platform/cqrs/index.js';
 import { Realtime } from '../../../../platform/realtime/index.js';
 
 /** A session that is ended takes its open connections with it, as soon as its token is refused. */

@@ -1,6 +1,6 @@
 import { identityMessages, MemberRoleChanged } from '@foyer/contracts/identity';
 
-import { defineReaction } from '../../../../platform/eventing/index.js';
+import { defineReaction } from '../../../../platform/cqrs/index.js';
 import { Realtime } from '../../../../platform/realtime/index.js';
 
 /** Applies a change of role to open connections, and notifies their pages. */

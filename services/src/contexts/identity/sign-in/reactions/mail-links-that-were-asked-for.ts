@@ -6,8 +6,8 @@ import {
 } from '@foyer/contracts/identity';
 
 import { Clock } from '../../../../platform/clock/index.js';
-import { stream } from '../../../../platform/eventing/commands/index.js';
-import { defineJob } from '../../../../platform/eventing/index.js';
+import { stream } from '../../../../platform/cqrs/commands/index.js';
+import { defineJob } from '../../../../platform/cqrs/index.js';
 import { Mail } from '../../../../platform/operations/mail/index.js';
 import { PublicAddress } from '../../../../platform/operations/start/index.js';
 import { Member } from '../../members/commands/aggregates.js';

@@ -8,9 +8,9 @@ import {
   Rejected,
   stream,
   type CommandContext,
-} from '../../../../platform/eventing/commands/index.js';
-import type { DeclaredCommand } from '../../../../platform/eventing/index.js';
-import { EventCodec } from '../../../../platform/eventing/events/index.js';
+} from '../../../../platform/cqrs/commands/index.js';
+import type { DeclaredCommand } from '../../../../platform/cqrs/index.js';
+import { EventCodec } from '../../../../platform/cqrs/events/index.js';
 import { PersonalData, PersonKeys } from '../../../../platform/stores/personal-data/index.js';
 import { MemoryVault } from '../../../../platform/testing/memory-vault.js';
 import { CountingId } from '../../../../platform/testing/counting-id.js';

@@ -3,8 +3,8 @@ import {
   CommandRunner,
   systemActor,
   type CommandContext,
-} from '../../../../platform/eventing/commands/index.js';
-import type { EventCodec } from '../../../../platform/eventing/events/index.js';
+} from '../../../../platform/cqrs/commands/index.js';
+import type { EventCodec } from '../../../../platform/cqrs/events/index.js';
 import { executorOf } from '../../../../platform/testing/command-executor.js';
 import { OfferVisitor } from '../../commands/index.js';
 import { offerRound } from '../../reactions/offer-round.js';

@@ -4,8 +4,8 @@ import { providerRoutes, type Language, type LdapSync } from '@foyer/contracts/i
 
 import { Answer, Input, Serves, type InputOf } from '../../../../../platform/http/index.js';
 import { NewId } from '../../../../../platform/clock/index.js';
-import { Rejected, type ContextCommand } from '../../../../../platform/eventing/commands/index.js';
-import { Freshness } from '../../../../../platform/eventing/projections/index.js';
+import { Rejected, type ContextCommand } from '../../../../../platform/cqrs/commands/index.js';
+import { Freshness } from '../../../../../platform/cqrs/projections/index.js';
 import {
   ApproveLdapSync,
   DiscardLdapSync,

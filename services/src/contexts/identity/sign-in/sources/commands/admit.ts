@@ -7,8 +7,8 @@ import {
   stream,
   type CommandContext,
   type Outcome,
-} from '../../../../../platform/eventing/commands/index.js';
-import type { CommandTools, Instances, RunStep } from '../../../../../platform/eventing/index.js';
+} from '../../../../../platform/cqrs/commands/index.js';
+import type { CommandTools, Instances, RunStep } from '../../../../../platform/cqrs/index.js';
 import { Member, administratorsStream } from '../../../members/commands/aggregates.js';
 import { NameStreams, type ReservationStream } from '../../../members/commands/name-streams.js';
 import { claimIn, personIdStreams } from '../../../members/commands/person-ids.js';

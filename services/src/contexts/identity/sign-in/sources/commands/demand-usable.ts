@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import type { LdapProvider, OidcProvider, SamlProvider } from '@foyer/contracts/identity';
 
-import { Rejected } from '../../../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../../../platform/cqrs/commands/index.js';
 import { latePart } from '../../../../../platform/late-part.js';
 
 const ldapts = latePart(() => import('ldapts'));

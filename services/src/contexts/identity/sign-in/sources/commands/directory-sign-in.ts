@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Rejected } from '../../../../../platform/eventing/commands/index.js';
+import { Rejected } from '../../../../../platform/cqrs/commands/index.js';
 import { Log } from '../../../../../platform/observability/index.js';
 import type { SourceAccount } from '../domain/source-account.js';
 import { SourceFailure } from '../domain/source-failure.js';

@@ -13,13 +13,13 @@ import {
   seenIn,
   stateSeen,
   type SeenChange,
-} from '../../../../../platform/eventing/commands/index.js';
+} from '../../../../../platform/cqrs/commands/index.js';
 import {
   defineCommand,
   type CommandTools,
   type Instances,
   type RunStep,
-} from '../../../../../platform/eventing/index.js';
+} from '../../../../../platform/cqrs/index.js';
 import { needsSecretAgain } from '../domain/provider-secret.js';
 import { Directory } from '../ports/directory.js';
 import { ProviderSecrets } from '../ports/provider-secrets.js';

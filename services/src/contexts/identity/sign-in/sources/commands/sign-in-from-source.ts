@@ -7,13 +7,13 @@ import {
   stream,
   type CommandContext,
   type Outcome,
-} from '../../../../../platform/eventing/commands/index.js';
+} from '../../../../../platform/cqrs/commands/index.js';
 import {
   defineCommand,
   type CommandTools,
   type Instances,
   type RunStep,
-} from '../../../../../platform/eventing/index.js';
+} from '../../../../../platform/cqrs/index.js';
 import { Member } from '../../../members/commands/aggregates.js';
 import { beginSession, type SessionOrigin } from '../../../members/domain/sessions.js';
 import { NewSessions } from '../../commands/new-sessions.js';

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { BASE_PATH, type Language, type SourceKind } from '@foyer/contracts/identity';
 
-import { Rejected, type CommandContext } from '../../../../../platform/eventing/commands/index.js';
-import { Freshness } from '../../../../../platform/eventing/projections/index.js';
+import { Rejected, type CommandContext } from '../../../../../platform/cqrs/commands/index.js';
+import { Freshness } from '../../../../../platform/cqrs/projections/index.js';
 import { Log } from '../../../../../platform/observability/index.js';
 import { PublicAddress } from '../../../../../platform/operations/start/index.js';
 import type { SessionOrigin } from '../../../members/domain/sessions.js';

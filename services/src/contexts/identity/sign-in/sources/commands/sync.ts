@@ -1,8 +1,8 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 import type { LdapSyncEvent, LdapSyncReason } from '@foyer/contracts/identity';
 
-import { stream } from '../../../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../../../platform/eventing/index.js';
+import { stream } from '../../../../../platform/cqrs/commands/index.js';
+import { defineCommand } from '../../../../../platform/cqrs/index.js';
 import { LdapSync } from './aggregates.js';
 
 /** Have the members of the directory fetched. */

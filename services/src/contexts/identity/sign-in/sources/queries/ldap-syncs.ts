@@ -3,7 +3,7 @@ import { rejections } from '@foyer/contracts/rejections';
 import type { JobDocument, ReadStore } from '@foyer/projections';
 import type { LdapSyncDocument } from '@foyer/projections/identity';
 
-import { defineQuery, need } from '../../../../../platform/eventing/index.js';
+import { defineQuery, need } from '../../../../../platform/cqrs/index.js';
 import { READ_STORE } from '../../../../../platform/tokens.js';
 import { MemberDirectory } from '../../../members/ports/member-directory.js';
 

@@ -9,7 +9,7 @@ import {
 import type { ReadStore } from '@foyer/projections';
 import type { MemberDocument } from '@foyer/projections/identity';
 
-import { defineQuery, need } from '../../../../../platform/eventing/index.js';
+import { defineQuery, need } from '../../../../../platform/cqrs/index.js';
 import { PublicAddress } from '../../../../../platform/operations/start/index.js';
 import { READ_STORE } from '../../../../../platform/tokens.js';
 import { administers } from '../../../members/domain/author.js';

@@ -1,7 +1,7 @@
 import type { ReadStore } from '@foyer/projections';
 import type { IdentityProviderDocument } from '@foyer/projections/identity';
 
-import { defineQuery, need } from '../../../../../platform/eventing/index.js';
+import { defineQuery, need } from '../../../../../platform/cqrs/index.js';
 import { READ_STORE } from '../../../../../platform/tokens.js';
 
 const ORDER = ['ldap', 'oidc', 'saml'];

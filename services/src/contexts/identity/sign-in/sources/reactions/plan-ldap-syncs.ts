@@ -3,7 +3,7 @@ import type { ReadStore } from '@foyer/projections';
 import type { IdentityProviderDocument, LdapSyncDocument } from '@foyer/projections/identity';
 import { v5 } from 'uuid';
 
-import { defineReaction, need } from '../../../../../platform/eventing/index.js';
+import { defineReaction, need } from '../../../../../platform/cqrs/index.js';
 import { READ_STORE } from '../../../../../platform/tokens.js';
 import { providerStream } from '../commands/aggregates.js';
 import { RequestLdapSync } from '../commands/index.js';

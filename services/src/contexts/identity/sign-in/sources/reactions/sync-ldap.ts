@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LdapSyncApproved, LdapSyncRequested } from '@foyer/contracts/identity';
 
-import { Rejected, stream } from '../../../../../platform/eventing/commands/index.js';
-import { defineJob } from '../../../../../platform/eventing/index.js';
+import { Rejected, stream } from '../../../../../platform/cqrs/commands/index.js';
+import { defineJob } from '../../../../../platform/cqrs/index.js';
 import { LdapSync } from '../commands/aggregates.js';
 import { DirectoryPlans, type DirectoryPlan } from '../commands/directory-plans.js';
 import { AdmitFromSource, EndLdapSync, HoldLdapSync, ShutOutOfSource } from '../commands/index.js';

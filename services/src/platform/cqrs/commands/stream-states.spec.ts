@@ -7,7 +7,7 @@ import { MemoryEventLog } from '@foyer/event-log/memory';
 import type { EventLog, NewEvent } from '@foyer/event-log';
 
 import type { EventCodec } from '../events/index.js';
-import { SqliteSnapshots } from '../snapshots/index.js';
+import { SqliteSnapshots } from '../../eventing/snapshots/index.js';
 import { defineAggregate, stream } from './aggregate.js';
 import { StreamStates } from './stream-states.js';
 

@@ -15,7 +15,7 @@ import type { Clock, NewId } from '../../clock/index.js';
 import type { DomainEvent, EventCodec } from '../events/index.js';
 import { StoresOverdue } from '../../observability/request-progress.js';
 import { askStore, currentScope } from '../../observability/request-scope.js';
-import type { Snapshots } from '../snapshots/index.js';
+import type { Snapshots } from '../../eventing/snapshots/index.js';
 import type { Stream } from './aggregate.js';
 import type { Command, EventsOf, Outcome, StatesOf, Streams } from './command.js';
 import type { CommandContext } from './command-context.js';

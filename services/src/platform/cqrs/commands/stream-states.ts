@@ -3,7 +3,7 @@ import type { LRUCache } from 'lru-cache';
 
 import { boundedCache } from '../../stores/bounded-cache.js';
 import { UndecodableEvent, type DomainEvent, type EventCodec } from '../events/index.js';
-import type { Snapshots } from '../snapshots/index.js';
+import type { Snapshots } from '../../eventing/snapshots/index.js';
 import type { Aggregate, Stream } from './aggregate.js';
 
 /** A stream folded up to a revision. */
