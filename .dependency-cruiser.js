@@ -8,6 +8,12 @@ const TESTS = ['\\.spec\\.tsx?$', '/testing/'];
 
 const CONTEXT = '^services/src/contexts/([^/]+)/';
 const PUBLIC_API = '^services/src/contexts/[^/]+/index\\.ts$';
+/** Rooms of the platform that contexts may enter; that of commands opens into the one around it. */
+const PLATFORM_DOORS = [
+  '^services/src/platform/(?!cqrs/(?:commands|events)/).*index\\.ts$',
+  '^services/src/platform/(?:tokens|late-part|stores/bounded-cache|stores/mongo/shared-database)\\.ts$',
+  '^services/src/platform/http/prerendered-shell/',
+];
 /** A layer of a context, or of a part of one. */
 const layers = (context, names) =>
   `^services/src/contexts/${context}/(?:|[^/]+/)(?:${names.join('|')})/`;
@@ -145,6 +151,14 @@ const insideServices = [
     to: { path: CONTEXT, pathNot: [PUBLIC_API, '/testing/'] },
   },
   {
+    name: 'rooms-of-the-platform-have-doors',
+    severity: 'error',
+    comment:
+      "A context enters a room of the platform by its index, or by a name in the package's `imports`.",
+    from: { path: CONTEXT, pathNot: TESTS },
+    to: { path: '^services/src/platform/', pathNot: PLATFORM_DOORS },
+  },
+  {
     name: 'platform-knows-no-context',
     severity: 'error',
     comment:
@@ -221,7 +235,7 @@ export default {
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'default'],
+      conditionNames: ['foyer-sources', 'import', 'node', 'default'],
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
     },
   },

@@ -40,6 +40,12 @@ const RULES = [
     planted: 'constructor(log: EventLog) {\n    this.#log = log;\n  }',
   },
   {
+    rule: 'imports climb at most two folders and use doors beyond',
+    where: /\.tsx?$/,
+    breach: /\b(?:from|import|import\()\s*'(?:\.\.\/){3}/,
+    planted: "import { Rejected } from '../../../platform/cqrs/index.js';",
+  },
+  {
     rule: 'files are named in headers by one function',
     where: /^services\/src\/(?!.*\.spec\.).*\.ts$/,
     breach: /'content-disposition': ['"`]/,

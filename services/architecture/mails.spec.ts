@@ -54,7 +54,7 @@ const SENDERS: Readonly<Record<string, { budget: RegExp; paidIn: readonly string
 
 const textOf = (file: string) => readFileSync(join(projectRoot, CONTEXTS, file), 'utf8');
 const NEEDS_SENDER =
-  /import \{[^}]*\b(?:Mail|TextMessages)\b[^}]*\} from '.*operations\/(?:mail|text-messages)\//;
+  /import \{[^}]*\b(?:Mail|TextMessages)\b[^}]*\} from '.*operations\/(?:mail|text-messages)['/]/;
 
 test('every sender of mails and text messages has a budget for their recipients', () => {
   const sending = sourceFiles()

@@ -23,11 +23,17 @@ const FOLDERS = {
 
 const isProduct = (file: string) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$|\/testing\//.test(file);
 
+/** Where an import leads; a door leads into the sources of its own package. */
+const targetOf = (file: string, path: string): string =>
+  path.startsWith('#')
+    ? `${file.slice(0, file.indexOf('/src/'))}/src/${path.slice(1)}${file.startsWith('services/') ? '/' : ''}`
+    : normalize(join(file, '..', path));
+
 /** Which file imports which, also where that is done later. */
 function importsOf(file: string, content: string): readonly Arrow[] {
-  return [...content.matchAll(/(?:from |import\()'(\.[^']+)\.js'/g)].map(([, path = '']): Arrow => [
+  return [...content.matchAll(/(?:from |import\()'([.#][^']+)'/g)].map(([, path = '']): Arrow => [
     file,
-    normalize(join(file, '..', path)),
+    targetOf(file, path.replace(/\.js$/, '')),
   ]);
 }
 

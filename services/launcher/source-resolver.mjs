@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
@@ -13,6 +13,41 @@ const WORKSPACES = [
   [/^@foyer\/projections$/, 'projections/src/index.ts'],
   [/^@foyer\/projections\/(.*)$/, 'projections/src/$1/index.ts'],
 ];
+
+/** Packages with doors of their own: their `imports` lead to what is built, and here to sources. */
+const WITH_DOORS = ['services/event-log', 'services', 'projections', 'console', 'webclient'];
+/** @type {Map<string, [string, string | { 'foyer-sources': string }][]>} */
+const doorsOf = new Map();
+
+/**
+ * Finds the source behind a door. An exact name comes first, then the longest pattern.
+ * @param {string} name as it is imported
+ * @param {string} root the folder of the package
+ * @returns {string | undefined} the path of the source, with the ending of a script
+ */
+function sourceFor(name, root) {
+  if (!doorsOf.has(root)) {
+    const { imports = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    /** @type {[string, string][]} */
+    const doors = Object.entries(imports);
+    doorsOf.set(
+      root,
+      doors.sort(([a], [b]) => b.length - a.length),
+    );
+  }
+  for (const [door, to] of doorsOf.get(root) ?? []) {
+    const target = typeof to === 'string' ? to : to['foyer-sources'];
+    const [start = '', end] = door.split('*');
+    if (end === undefined ? door !== name : !name.startsWith(start) || !name.endsWith(end))
+      continue;
+    const rest = end === undefined ? '' : name.slice(start.length, name.length - end.length);
+    return join(
+      root,
+      target.replace('*', () => rest),
+    );
+  }
+  return undefined;
+}
 
 /** Files that only a bundler can read. */
 const ASSET = /\.(?:css|svg|png|woff2|mp3)$/;

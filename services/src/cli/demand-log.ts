@@ -1,9 +1,5 @@
 import { existsSync } from 'node:fs';
-import {
-  storePaths,
-  type StorePaths,
-  type StoreSettings,
-} from '../platform/stores/places/index.js';
+import { storePaths, type StorePaths, type StoreSettings } from '#platform/stores/places';
 import { CommandFailed } from './command-failed.js';
 
 /**

@@ -7,7 +7,7 @@ import { HashChainCheckpointer, verifyChain } from '@foyer/event-log/chain';
 import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
 import { collect, sampleEvents } from '@foyer/event-log/testing';
 
-import { eventually } from '../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { DataFolder } from './testing/data-folder.js';
 
 const FOYER = fileURLToPath(new URL('../../bin/foyer.mjs', import.meta.url));

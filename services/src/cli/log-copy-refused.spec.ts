@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { spawnTestDouble } from '@foyer/event-log/kurrent/testing/wire';
 import { FakeMongo, type MongoCommand } from '@foyer/projections/testing';
 
-import { openAdminSocket } from '../platform/operations/admin-socket/index.js';
-import { SilentLog } from '../platform/testing/silent-log.js';
+import { openAdminSocket } from '#platform/operations/admin-socket';
+import { SilentLog } from '#platform/testing/silent-log.js';
 import { DataFolder } from './testing/data-folder.js';
 
 /** Servers that no one reaches: the command must not come so far. */

@@ -1,4 +1,4 @@
-import { ownerOnly } from '../platform/operations/start/index.js';
+import { ownerOnly } from '#platform/operations/start';
 import { Terminal } from './output/terminal.js';
 import { runCli } from './run-cli.js';
 

@@ -1,4 +1,4 @@
-import { Vault, type KeptSecret } from '../platform/stores/vault/index.js';
+import { Vault, type KeptSecret } from '#platform/stores/vault';
 
 /**
  * Stands for the vault where an auditor has a log without it: personal data reads as that of

@@ -1,18 +1,12 @@
 import { existsSync } from 'node:fs';
 import { openSqliteEventLogForReading, type EventLogReader } from '@foyer/event-log/sqlite';
-import {
-  clearData,
-  ExportSigner,
-  History,
-  storedData,
-  withholding,
-} from '../contexts/audit/index.js';
-import { EventCodec } from '../platform/cqrs/events/index.js';
-import { PersonalData, PersonKeys } from '../platform/stores/personal-data/index.js';
-import { readEventsWith } from '../platform/cqrs/projections/index.js';
-import { openEventLog, openVault } from '../platform/operations/start/index.js';
-import { type StorePlace, type StoreSettings } from '../platform/stores/places/index.js';
-import type { Vault } from '../platform/stores/vault/index.js';
+import { clearData, ExportSigner, History, storedData, withholding } from '#contexts/audit';
+import { EventCodec } from '#platform/cqrs';
+import { PersonalData, PersonKeys } from '#platform/stores/personal-data';
+import { readEventsWith } from '#platform/cqrs/projections';
+import { openEventLog, openVault } from '#platform/operations/start';
+import { type StorePlace, type StoreSettings } from '#platform/stores/places';
+import type { Vault } from '#platform/stores/vault';
 import type { AuditedLog } from './audit/audited-log.js';
 import { demandLog } from './demand-log.js';
 import { NoKeys } from './no-keys.js';

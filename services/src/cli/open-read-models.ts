@@ -1,10 +1,10 @@
 import { allProjections, ProjectionRunner, ProjectionStopped } from '@foyer/projections';
 
-import { EventCodec } from '../platform/cqrs/events/index.js';
-import { readEventsWith } from '../platform/cqrs/projections/index.js';
-import { openStores } from '../platform/operations/start/index.js';
-import type { StoreSettings } from '../platform/stores/places/index.js';
-import { PersonalData, PersonKeys } from '../platform/stores/personal-data/index.js';
+import { EventCodec } from '#platform/cqrs';
+import { readEventsWith } from '#platform/cqrs/projections';
+import { openStores } from '#platform/operations/start';
+import type { StoreSettings } from '#platform/stores/places';
+import { PersonalData, PersonKeys } from '#platform/stores/personal-data';
 import { CommandFailed } from './command-failed.js';
 import type { Terminal } from './output/terminal.js';
 

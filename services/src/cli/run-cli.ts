@@ -1,8 +1,8 @@
 import { UnreadableEvent } from '@foyer/event-log';
 import { Command, CommanderError } from 'commander';
-import { platformSettings, readSettings, UnusableSetting } from '../platform/config/index.js';
-import { StartFailure, type StoreSettings } from '../platform/stores/places/index.js';
-import { DamagedSecret, VaultFault } from '../platform/stores/vault/index.js';
+import { platformSettings, readSettings, UnusableSetting } from '#platform/config';
+import { StartFailure, type StoreSettings } from '#platform/stores/places';
+import { DamagedSecret, VaultFault } from '#platform/stores/vault';
 import { registerAudit } from './audit/register-audit.js';
 import { CommandFailed } from './command-failed.js';
 import { registerDocuments } from './documents/register-documents.js';

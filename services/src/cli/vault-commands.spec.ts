@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { dropDatabase, trialDatabase } from '@foyer/projections/testing';
 
-import { SqliteVault } from '../platform/stores/vault/index.js';
+import { SqliteVault } from '#platform/stores/vault';
 import { MongoVault } from '../platform/stores/vault/mongo-vault.js';
 import { DataFolder } from './testing/data-folder.js';
 

@@ -1,11 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { z } from 'zod';
 
-import { erasureTask, ErasureService } from '../contexts/identity/index.js';
-import type { PlatformCore } from '../platform/index.js';
-import type { AdminTask } from '../platform/operations/admin-socket/index.js';
-import { adminTask, rebuildTask } from '../platform/operations/admin-socket/index.js';
-import { checkFiles, Files, FILES_TASK } from '../platform/stores/files/index.js';
+import { erasureTask, ErasureService } from '#contexts/identity';
+import type { PlatformCore } from '#platform';
+import { type AdminTask, adminTask, rebuildTask } from '#platform/operations/admin-socket';
+import { checkFiles, Files, FILES_TASK } from '#platform/stores/files';
 import { KNOWN_FILES } from './watch-files.js';
 
 /**

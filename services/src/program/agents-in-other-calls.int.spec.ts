@@ -2,14 +2,14 @@ import { tmpdir } from 'node:os';
 import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-import { PublicAddress } from '../platform/operations/start/index.js';
-import { eventually } from '../platform/testing/eventually.js';
-import { CalendarModule } from '../contexts/calendar/index.js';
-import { CallsModule, JoinCall, LeaveCall, readMediaSettings } from '../contexts/calls/index.js';
-import { bootIdentityApp, type IdentityApp } from '../contexts/identity/testing/identity-app.js';
-import { PortalsModule } from '../contexts/portals/index.js';
-import { SessionsModule } from '../contexts/sessions/index.js';
-import { VisitsModule } from '../contexts/visits/index.js';
+import { PublicAddress } from '#platform/operations/start';
+import { eventually } from '#platform/testing/eventually.js';
+import { CalendarModule } from '#contexts/calendar';
+import { CallsModule, JoinCall, LeaveCall, readMediaSettings } from '#contexts/calls';
+import { bootIdentityApp, type IdentityApp } from '#contexts/identity/testing/identity-app.js';
+import { PortalsModule } from '#contexts/portals';
+import { SessionsModule } from '#contexts/sessions';
+import { VisitsModule } from '#contexts/visits';
 
 const ORIGIN = 'https://reception.example.org';
 const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: tmpdir() };

@@ -3,7 +3,7 @@ import { permits, type Policy, type Role } from '@foyer/contracts/identity';
 import { fullPath } from '@foyer/contracts/schema';
 
 import { PolicyGuard } from '../platform/http/policy-guard.js';
-import { send } from '../platform/testing/send.js';
+import { send } from '#platform/testing/send.js';
 import { exampleRequest } from '../testing/example-request.js';
 import { httpMatrix, policiesOf } from '../testing/http-matrix.js';
 import { messageMatrix } from '../testing/message-matrix.js';

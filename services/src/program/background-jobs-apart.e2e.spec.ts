@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { portalRoutes } from '@foyer/contracts/portals';
 import { v7 as newId } from 'uuid';
 
-import { eventually } from '../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { SeveralProcesses } from '../testing/several-processes.js';
 
 const server = process.env.TEST_MONGODB_URL;

@@ -3,7 +3,7 @@ import { permits, type Role } from '@foyer/contracts/identity';
 import type { RouteDefinition } from '@foyer/contracts/schema';
 import { z } from 'zod';
 
-import { send } from '../platform/testing/send.js';
+import { send } from '#platform/testing/send.js';
 import { exampleRequest } from '../testing/example-request.js';
 import { ANSWER_MS } from '../testing/message-matrix.js';
 import { bootWholeProgram, ROLES, type WholeProgram } from '../testing/whole-program.js';

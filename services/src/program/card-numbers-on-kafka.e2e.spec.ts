@@ -4,7 +4,7 @@ import { databaseAt } from '@foyer/projections';
 import { dropDatabase } from '@foyer/projections/testing';
 import { MongoClient } from 'mongodb';
 
-import { eventually } from '../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { HeardStreams } from '../testing/heard-streams.js';
 import { cardNumbersIn } from '../testing/kiosk/card-numbers.js';
 import { KioskPayments } from '../testing/kiosk/kiosk-payments.js';

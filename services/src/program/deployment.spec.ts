@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 
 import { mediaSettingsOf, settings } from './settings.js';
-import { readSettings } from '../platform/config/index.js';
+import { readSettings } from '#platform/config';
 import { roleAssignmentOf, roleSettings } from './roles.js';
 import { deployedText, readDeployment } from '../testing/deployment.js';
 

@@ -3,8 +3,8 @@ import { deviceClientRoutes, deviceRoutes } from '@foyer/contracts/devices';
 import { io, type Socket } from 'socket.io-client';
 import { v7 as newId } from 'uuid';
 
-import { jpegUrl, sampleHealth } from '../contexts/devices/testing/sample-reports.js';
-import { eventually } from '../platform/testing/eventually.js';
+import { jpegUrl, sampleHealth } from '#contexts/devices/testing/sample-reports.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { SeveralProcesses } from '../testing/several-processes.js';
 
 /** Longest that anything here may take, in milliseconds. */

@@ -8,8 +8,8 @@ import { identityRoutes } from '@foyer/contracts/identity';
 import { portalRoutes } from '@foyer/contracts/portals';
 import { dropDatabase, trialDatabase } from '@foyer/projections/testing';
 
-import { eventually } from '../platform/testing/eventually.js';
-import { spawnServer, type SpawnedServer } from '../platform/testing/spawned-server.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { spawnServer, type SpawnedServer } from '#platform/testing/spawned-server.js';
 
 const WITHIN_MS = 60_000;
 const mongo = process.env.TEST_MONGODB_URL;

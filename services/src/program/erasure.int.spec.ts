@@ -12,15 +12,15 @@ import sharp from 'sharp';
 
 import { Terminal } from '../cli/output/terminal.js';
 import { runCli } from '../cli/run-cli.js';
-import { erasureTask, ErasureService } from '../contexts/identity/index.js';
-import { bootIdentityApp, type IdentityApp } from '../contexts/identity/testing/identity-app.js';
-import { openAdminSocket } from '../platform/operations/admin-socket/index.js';
-import { isEncrypted, PersonalData, PersonKeys } from '../platform/stores/personal-data/index.js';
-import { PublicAddress } from '../platform/operations/start/index.js';
-import { CountingId } from '../platform/testing/counting-id.js';
-import { eventually } from '../platform/testing/eventually.js';
-import { ManualClock } from '../platform/testing/manual-clock.js';
-import { SqliteVault } from '../platform/stores/vault/index.js';
+import { erasureTask, ErasureService } from '#contexts/identity';
+import { bootIdentityApp, type IdentityApp } from '#contexts/identity/testing/identity-app.js';
+import { openAdminSocket } from '#platform/operations/admin-socket';
+import { isEncrypted, PersonalData, PersonKeys } from '#platform/stores/personal-data';
+import { PublicAddress } from '#platform/operations/start';
+import { CountingId } from '#platform/testing/counting-id.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { ManualClock } from '#platform/testing/manual-clock.js';
+import { SqliteVault } from '#platform/stores/vault';
 
 jest.setTimeout(60_000);
 

@@ -3,7 +3,7 @@ import { permits, type Policy, type Role } from '@foyer/contracts/identity';
 import { exampleOf, SchemaGatherer } from '@foyer/contracts/publication';
 import type { z } from 'zod';
 
-import { send } from '../platform/testing/send.js';
+import { send } from '#platform/testing/send.js';
 import { brokenFields } from '../testing/broken-fields.js';
 import { exampleRequest } from '../testing/example-request.js';
 import { ANSWER_MS } from '../testing/message-matrix.js';

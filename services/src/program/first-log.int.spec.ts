@@ -9,10 +9,10 @@ import { openSqliteEventLog, type SqliteEventLog } from '@foyer/event-log/sqlite
 import { collect } from '@foyer/event-log/testing';
 import { allProjections, readModelsAt, type ReadDocument } from '@foyer/projections';
 
-import { EventCodec } from '../platform/cqrs/events/index.js';
-import { PersonalData, PersonKeys } from '../platform/stores/personal-data/index.js';
-import { readEventsWith } from '../platform/cqrs/projections/index.js';
-import { SqliteVault } from '../platform/stores/vault/index.js';
+import { EventCodec } from '#platform/cqrs';
+import { PersonalData, PersonKeys } from '#platform/stores/personal-data';
+import { readEventsWith } from '#platform/cqrs/projections';
+import { SqliteVault } from '#platform/stores/vault';
 
 /**
  * Written by the first version with which a visitor could be served (784bef7): two visitors rang,

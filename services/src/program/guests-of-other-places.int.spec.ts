@@ -2,13 +2,13 @@ import { tmpdir } from 'node:os';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { BoardModule } from '../contexts/board/index.js';
-import { CallsModule, readMediaSettings } from '../contexts/calls/index.js';
-import { ChatModule } from '../contexts/chat/index.js';
-import { ChatFixture, type Page } from '../contexts/chat/testing/chat-fixture.js';
-import { PortalsModule } from '../contexts/portals/index.js';
-import { SessionsModule } from '../contexts/sessions/index.js';
-import { SettingsModule } from '../contexts/settings/index.js';
+import { BoardModule } from '#contexts/board';
+import { CallsModule, readMediaSettings } from '#contexts/calls';
+import { ChatModule } from '#contexts/chat';
+import { ChatFixture, type Page } from '#contexts/chat/testing/chat-fixture.js';
+import { PortalsModule } from '#contexts/portals';
+import { SessionsModule } from '#contexts/sessions';
+import { SettingsModule } from '#contexts/settings';
 
 const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: tmpdir() };
 

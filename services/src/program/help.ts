@@ -1,4 +1,4 @@
-import { settingsTable } from '../platform/config/index.js';
+import { settingsTable } from '#platform/config';
 import { settings } from './settings.js';
 
 /** The text of `--help`. */

@@ -3,7 +3,7 @@ import type { EventLog } from '@foyer/event-log';
 import { openKurrentEventLog } from '@foyer/event-log/kurrent';
 import { TestDoubleCluster } from '@foyer/event-log/kurrent/testing/cluster';
 
-import { bootIdentityApp, type IdentityApp } from '../contexts/identity/testing/identity-app.js';
+import { bootIdentityApp, type IdentityApp } from '#contexts/identity/testing/identity-app.js';
 
 /** Commands work again within this time after a new leader, in milliseconds. */
 const AGAIN_WITHIN_MS = 5_000;

@@ -11,8 +11,8 @@ import { openKurrentEventLog } from '@foyer/event-log/kurrent';
 import { spawnTestDouble, type SpawnedTestDouble } from '@foyer/event-log/kurrent/testing/wire';
 import { v7 as newId } from 'uuid';
 
-import { eventually } from '../platform/testing/eventually.js';
-import { spawnServer, type SpawnedServer } from '../platform/testing/spawned-server.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { spawnServer, type SpawnedServer } from '#platform/testing/spawned-server.js';
 
 /** On a busy machine a start takes its time. */
 jest.setTimeout(120_000);

@@ -1,21 +1,21 @@
 import { allProjections } from '@foyer/projections';
 
-import { SystemClock, RandomId } from '../platform/clock/index.js';
+import { SystemClock, RandomId } from '#platform/clock';
 import type { ProcessRoles } from '../platform/cluster/process-roles/process-roles.js';
-import { leasedStore, type Lease } from '../platform/cluster/lease/index.js';
-import type { OpenNodes } from '../platform/cluster/nodes/index.js';
-import type { Snapshots } from '../platform/eventing/snapshots/index.js';
+import { leasedStore, type Lease } from '#platform/cluster/lease';
+import type { OpenNodes } from '#platform/cluster/nodes';
+import type { Snapshots } from '#platform/eventing/snapshots';
 import {
   addressLimitsOf,
   addressSettings,
   overloadOf,
   overloadSettings,
-} from '../platform/http/admission/index.js';
-import { assembleCore, type Environment, type PlatformCore } from '../platform/index.js';
-import { allowedOriginsOf, readSettings, type PlatformSettings } from '../platform/config/index.js';
-import { Metrics, ObservedEventLog, type Log } from '../platform/observability/index.js';
-import type { Stores } from '../platform/operations/start/index.js';
-import { storePaths } from '../platform/stores/places/index.js';
+} from '#platform/http/admission';
+import { assembleCore, type Environment, type PlatformCore } from '#platform';
+import { allowedOriginsOf, readSettings, type PlatformSettings } from '#platform/config';
+import { Metrics, ObservedEventLog, type Log } from '#platform/observability';
+import type { Stores } from '#platform/operations/start';
+import { storePaths } from '#platform/stores/places';
 
 export interface CoreParts {
   readonly settings: PlatformSettings;

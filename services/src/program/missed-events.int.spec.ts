@@ -1,15 +1,15 @@
 import { CommandBus, type Command } from '@nestjs/cqrs';
 import { afterEach, expect, test } from '@jest/globals';
 
-import { JoinCall, StartCall } from '../contexts/calls/index.js';
-import { systemActor, type Outcome } from '../platform/cqrs/commands/index.js';
-import { ReactionFeed } from '../platform/cqrs/reactions/index.js';
-import { CountingId } from '../platform/testing/counting-id.js';
-import { eventually } from '../platform/testing/eventually.js';
-import { LastingEventLog, LastingReadStore } from '../platform/testing/lasting-stores.js';
-import { ManualClock } from '../platform/testing/manual-clock.js';
-import { MemoryVault } from '../platform/testing/memory-vault.js';
-import type { TestApp } from '../platform/testing/test-app.js';
+import { JoinCall, StartCall } from '#contexts/calls';
+import { systemActor, type Outcome } from '#platform/cqrs';
+import { ReactionFeed } from '#platform/cqrs/reactions';
+import { CountingId } from '#platform/testing/counting-id.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { LastingEventLog, LastingReadStore } from '#platform/testing/lasting-stores.js';
+import { ManualClock } from '#platform/testing/manual-clock.js';
+import { MemoryVault } from '#platform/testing/memory-vault.js';
+import type { TestApp } from '#platform/testing/test-app.js';
 import { bootProgram } from '../testing/whole-program.js';
 
 const parts = {

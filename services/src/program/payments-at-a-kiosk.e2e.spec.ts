@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { paymentAdminRoutes } from '@foyer/contracts/payments';
 import { v7 as newId } from 'uuid';
 
-import { eventually } from '../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { cardNumbersIn } from '../testing/kiosk/card-numbers.js';
 import { KioskPayments } from '../testing/kiosk/kiosk-payments.js';
 import { pdfText } from '../testing/pdf-text.js';

@@ -5,7 +5,7 @@ import { FakeMongo } from '@foyer/projections/testing';
 import { z } from 'zod';
 
 import { DataFolder } from '../cli/testing/data-folder.js';
-import { SqliteVault } from '../platform/stores/vault/index.js';
+import { SqliteVault } from '#platform/stores/vault';
 import { AllThatIsSaid } from '../testing/all-that-is-said.js';
 
 const PLANTED = 'planted-f';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 
-import { SmtpMail } from '../platform/operations/mail/index.js';
+import { SmtpMail } from '#platform/operations/mail';
 import { AllThatIsSaid } from '../testing/all-that-is-said.js';
 
 const PLANTED = 'PLANTED-91fe';

@@ -6,9 +6,9 @@ import { openSqliteEventLog } from '@foyer/event-log/sqlite';
 import { SqliteReadStore } from '@foyer/projections';
 import { Database } from '@foyer/event-log/node-sqlite';
 
-import { SqliteSnapshots } from '../platform/eventing/snapshots/index.js';
+import { SqliteSnapshots } from '#platform/eventing/snapshots';
 import { FolderFiles } from '../platform/stores/files/folder-files.js';
-import { SqliteVault } from '../platform/stores/vault/index.js';
+import { SqliteVault } from '#platform/stores/vault';
 import { AllThatIsSaid } from '../testing/all-that-is-said.js';
 
 const PLANTED = 'PLANTED-07cd';

@@ -2,11 +2,11 @@ import 'reflect-metadata';
 
 import { parseArgs } from 'node:util';
 
-import { platformSettings, readSettings, UnusableSetting } from '../platform/config/index.js';
-import { loadLateParts } from '../platform/late-part.js';
-import { PinoLog, prettyLines } from '../platform/observability/index.js';
-import { endOnSignals, ownerOnly, printWelcome } from '../platform/operations/start/index.js';
-import { StartFailure } from '../platform/stores/places/index.js';
+import { platformSettings, readSettings, UnusableSetting } from '#platform/config';
+import { loadLateParts } from '#platform/late-part';
+import { PinoLog, prettyLines } from '#platform/observability';
+import { endOnSignals, ownerOnly, printWelcome } from '#platform/operations/start';
+import { StartFailure } from '#platform/stores/places';
 import { HELP } from './help.js';
 import { roleAssignmentOf, roleSettings } from './roles.js';
 import { settings as allSettings } from './settings.js';

@@ -10,20 +10,20 @@ import {
 import { aheadOf } from '@foyer/projections/visits';
 
 import './app.module.js';
-import { MeetingReader } from '../contexts/calendar/testing/queries-of-a-year.js';
-import { FindCallLog, unseenOf } from '../contexts/calls/testing/queries-of-a-year.js';
-import { ChatReader } from '../contexts/chat/testing/queries-of-a-year.js';
-import { DayLedger } from '../contexts/payments/testing/queries-of-a-year.js';
+import { MeetingReader } from '#contexts/calendar/testing/queries-of-a-year.js';
+import { FindCallLog, unseenOf } from '#contexts/calls/testing/queries-of-a-year.js';
+import { ChatReader } from '#contexts/chat/testing/queries-of-a-year.js';
+import { DayLedger } from '#contexts/payments/testing/queries-of-a-year.js';
 import {
   FindRecordingsUnderWay,
   FindRecordingsUntil,
-} from '../contexts/recordings/testing/queries-of-a-year.js';
+} from '#contexts/recordings/testing/queries-of-a-year.js';
 import {
   FindTranscriptsUntil,
   FindUtterances,
-} from '../contexts/smart-meet/testing/queries-of-a-year.js';
-import { agentStretches, callPages } from '../contexts/statistics/testing/queries-of-a-year.js';
-import { ReadRecoveryQuery, HandlingRates } from '../contexts/visits/testing/queries-of-a-year.js';
+} from '#contexts/smart-meet/testing/queries-of-a-year.js';
+import { agentStretches, callPages } from '#contexts/statistics/testing/queries-of-a-year.js';
+import { ReadRecoveryQuery, HandlingRates } from '#contexts/visits/testing/queries-of-a-year.js';
 import { listQuestions } from '../testing/list-questions.js';
 import { answerOf } from '../testing/year/answer-of.js';
 import { GROWING, known } from '../testing/year/documents.js';

@@ -11,8 +11,8 @@ import { sampleEvents } from '@foyer/event-log/testing';
 import { SqliteReadStore } from '@foyer/projections';
 import { v7 as newId } from 'uuid';
 
-import { eventually } from '../platform/testing/eventually.js';
-import { spawnServer, type SpawnedServer } from '../platform/testing/spawned-server.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { spawnServer, type SpawnedServer } from '#platform/testing/spawned-server.js';
 import { FoyerCommand } from '../testing/foyer-command.js';
 
 /** Enough events for a rebuild of seconds; each of them becomes a document. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { readSettings } from '../platform/config/index.js';
+import { readSettings } from '#platform/config';
 import { roleAssignmentOf, roleSettings, rolesOf, type SharedPlaces } from './roles.js';
 
 const read = (ROLES?: string) => readSettings(roleSettings, ROLES === undefined ? {} : { ROLES });

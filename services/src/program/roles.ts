@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { UnusableSetting, type SettingsOf } from '../platform/config/index.js';
+import { UnusableSetting, type SettingsOf } from '#platform/config';
 
 const ALL = ['api', 'projector', 'relay'] as const;
 const Role = z.enum(ALL);

@@ -1,4 +1,4 @@
-import type { WelcomeLine } from '../platform/operations/start/index.js';
+import type { WelcomeLine } from '#platform/operations/start';
 
 /** A server that listens. */
 export interface RunningServer {

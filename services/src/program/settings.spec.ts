@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { expect, test } from '@jest/globals';
 
-import { describeSettings, readSettings, UnusableSetting } from '../platform/config/index.js';
+import { describeSettings, readSettings, UnusableSetting } from '#platform/config';
 import { mediaSettingsOf, settings } from './settings.js';
 
 const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');

@@ -1,19 +1,19 @@
 import { ZodError } from 'zod';
 
-import { mediaSettings, readMediaSettings } from '../contexts/calls/index.js';
-import { documentSettings } from '../contexts/documents/index.js';
-import { sourceSettings } from '../contexts/identity/index.js';
-import { paymentSettings } from '../contexts/payments/index.js';
-import { licenseSettings } from '../contexts/settings/index.js';
-import { smartMeetSettings } from '../contexts/smart-meet/index.js';
-import { platformSettings, UnusableSetting } from '../platform/config/index.js';
-import { fileSettings } from '../platform/stores/files/index.js';
-import { mailSettings } from '../platform/operations/mail/index.js';
-import { textSettings } from '../platform/operations/text-messages/index.js';
-import { nodeSettings } from '../platform/cluster/nodes/index.js';
-import { addressSettings, overloadSettings } from '../platform/http/admission/index.js';
-import { publisherSettings } from '../platform/eventing/publisher/index.js';
-import type { Environment } from '../platform/index.js';
+import { mediaSettings, readMediaSettings } from '#contexts/calls';
+import { documentSettings } from '#contexts/documents';
+import { sourceSettings } from '#contexts/identity';
+import { paymentSettings } from '#contexts/payments';
+import { licenseSettings } from '#contexts/settings';
+import { smartMeetSettings } from '#contexts/smart-meet';
+import { platformSettings, UnusableSetting } from '#platform/config';
+import { fileSettings } from '#platform/stores/files';
+import { mailSettings } from '#platform/operations/mail';
+import { textSettings } from '#platform/operations/text-messages';
+import { nodeSettings } from '#platform/cluster/nodes';
+import { addressSettings, overloadSettings } from '#platform/http/admission';
+import { publisherSettings } from '#platform/eventing/publisher';
+import type { Environment } from '#platform';
 import { demonstrationSettings } from './first-run/demonstration-settings.js';
 import { roleSettings } from './roles.js';
 

@@ -11,9 +11,9 @@ import { sampleEvents } from '@foyer/event-log/testing';
 import { databaseAt } from '@foyer/projections';
 import { dropDatabase } from '@foyer/projections/testing';
 
-import { eventually } from '../platform/testing/eventually.js';
-import type { PublisherHealth } from '../platform/eventing/publisher/index.js';
-import { spawnServer, type SpawnedServer } from '../platform/testing/spawned-server.js';
+import { eventually } from '#platform/testing/eventually.js';
+import type { PublisherHealth } from '#platform/eventing/publisher';
+import { spawnServer, type SpawnedServer } from '#platform/testing/spawned-server.js';
 import { HeardStreams } from '../testing/heard-streams.js';
 
 /** Longer than a lease that no one renews is waited for, also where much else is done. */

@@ -7,11 +7,11 @@ import { visitRoutes } from '@foyer/contracts/visits';
 import { io, type Socket } from 'socket.io-client';
 import { v7 as newId } from 'uuid';
 
-import { ConferencePage } from '../contexts/calls/testing/conference-app.js';
-import { eventually } from '../platform/testing/eventually.js';
+import { ConferencePage } from '#contexts/calls/testing/conference-app.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { SeveralProcesses } from '../testing/several-processes.js';
-import { FrontProxy } from '../contexts/visits/testing/several-nodes/front-proxy.js';
-import { OfficePage } from '../contexts/visits/testing/office-page.js';
+import { FrontProxy } from '#contexts/visits/testing/several-nodes/front-proxy.js';
+import { OfficePage } from '#contexts/visits/testing/office-page.js';
 
 const NODES = ['api-1', 'api-2'] as const;
 type NodeName = (typeof NODES)[number];

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 
-import { platformSettings, readSettings } from '../platform/config/index.js';
-import { eventually } from '../platform/testing/eventually.js';
-import { SilentLog } from '../platform/testing/silent-log.js';
+import { platformSettings, readSettings } from '#platform/config';
+import { eventually } from '#platform/testing/eventually.js';
+import { SilentLog } from '#platform/testing/silent-log.js';
 import { startPublisherNode } from './start-publisher-node.js';
 
 let folder: string;

@@ -1,16 +1,16 @@
 import { makeFolder } from '@foyer/event-log/sqlite';
 import fastify from 'fastify';
 
-import { SystemClock } from '../platform/clock/index.js';
-import { readSettings, type PlatformSettings } from '../platform/config/index.js';
+import { SystemClock } from '#platform/clock';
+import { readSettings, type PlatformSettings } from '#platform/config';
 import { eventLogCheck, publisherCheck } from '../platform/operations/health/platform-checks.js';
-import { Health, LogDamage } from '../platform/health/index.js';
-import type { Environment } from '../platform/index.js';
-import { Metrics, ObservedEventLog, type Log } from '../platform/observability/index.js';
+import { Health, LogDamage } from '#platform/health';
+import type { Environment } from '#platform';
+import { Metrics, ObservedEventLog, type Log } from '#platform/observability';
 import { serveOperations } from '../platform/operations/routes/operations-routes.js';
-import { publisherSettings, startPublisher } from '../platform/eventing/publisher/index.js';
-import { openEventLog, tryAddress } from '../platform/operations/start/index.js';
-import { storePaths } from '../platform/stores/places/index.js';
+import { publisherSettings, startPublisher } from '#platform/eventing/publisher';
+import { openEventLog, tryAddress } from '#platform/operations/start';
+import { storePaths } from '#platform/stores/places';
 import type { RunningServer } from './running-server.js';
 
 /**

@@ -2,12 +2,12 @@ import { afterEach, expect, test } from '@jest/globals';
 import { STANDARD_HOURS } from '@foyer/contracts/portals';
 import { HashChainCheckpointer } from '@foyer/event-log/chain';
 
-import { LastingEventLog, LastingReadStore } from '../platform/testing/lasting-stores.js';
-import { ManualClock } from '../platform/testing/manual-clock.js';
-import { CountingId } from '../platform/testing/counting-id.js';
-import { MemoryVault } from '../platform/testing/memory-vault.js';
-import type { TestApp } from '../platform/testing/test-app.js';
-import { ReactionFeed } from '../platform/cqrs/reactions/index.js';
+import { LastingEventLog, LastingReadStore } from '#platform/testing/lasting-stores.js';
+import { ManualClock } from '#platform/testing/manual-clock.js';
+import { CountingId } from '#platform/testing/counting-id.js';
+import { MemoryVault } from '#platform/testing/memory-vault.js';
+import type { TestApp } from '#platform/testing/test-app.js';
+import { ReactionFeed } from '#platform/cqrs/reactions';
 import { bootProgram } from '../testing/whole-program.js';
 
 const PORTALS = 12;

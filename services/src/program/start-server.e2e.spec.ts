@@ -21,8 +21,8 @@ import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
 
 import { Terminal } from '../cli/output/terminal.js';
 import { runCli } from '../cli/run-cli.js';
-import { send } from '../platform/testing/send.js';
-import { EndedEarly, spawnServer, type SpawnedServer } from '../platform/testing/spawned-server.js';
+import { send } from '#platform/testing/send.js';
+import { EndedEarly, spawnServer, type SpawnedServer } from '#platform/testing/spawned-server.js';
 
 /** On a busy machine a start takes its time. */
 jest.setTimeout(60_000);

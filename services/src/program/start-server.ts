@@ -2,38 +2,33 @@ import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-import type { MediaParts } from '../contexts/calls/index.js';
-import { allowedOriginsOf, readSettings, type PlatformSettings } from '../platform/config/index.js';
+import type { MediaParts } from '#contexts/calls';
+import { allowedOriginsOf, readSettings, type PlatformSettings } from '#platform/config';
 import {
   eventLogCheck,
   projectionsCheck,
   vaultCheck,
   publisherCheck,
 } from '../platform/operations/health/platform-checks.js';
-import { Health, LogDamage } from '../platform/health/index.js';
+import { Health, LogDamage } from '#platform/health';
 import { ProcessRoles } from '../platform/cluster/process-roles/process-roles.js';
-import { createHttpAdapter, NEST_OPTIONS } from '../platform/http/index.js';
-import type { Environment, PlatformCore } from '../platform/index.js';
-import type { Lease } from '../platform/cluster/lease/index.js';
-import {
-  drainMs,
-  nodeSettings,
-  openNodes,
-  type OpenNodes,
-} from '../platform/cluster/nodes/index.js';
-import { startTracing, type Log } from '../platform/observability/index.js';
-import { openAdminSocket, type AdminSocket } from '../platform/operations/admin-socket/index.js';
-import { placeOfFiles, Files } from '../platform/stores/files/index.js';
+import { createHttpAdapter, NEST_OPTIONS } from '#platform/http';
+import type { Environment, PlatformCore } from '#platform';
+import type { Lease } from '#platform/cluster/lease';
+import { drainMs, nodeSettings, openNodes, type OpenNodes } from '#platform/cluster/nodes';
+import { startTracing, type Log } from '#platform/observability';
+import { openAdminSocket, type AdminSocket } from '#platform/operations/admin-socket';
+import { placeOfFiles, Files } from '#platform/stores/files';
 import { addPlatformMetrics } from '../platform/operations/routes/platform-metrics.js';
-import { Drain, SocketHub } from '../platform/realtime/index.js';
-import { guardServer, overloadSettings } from '../platform/http/admission/index.js';
+import { Drain, SocketHub } from '#platform/realtime';
+import { guardServer, overloadSettings } from '#platform/http/admission';
 import {
   publisherSettings,
   startPublisher,
   type StandbyPublisher,
-} from '../platform/eventing/publisher/index.js';
-import { ReactionFeed } from '../platform/cqrs/reactions/index.js';
-import { SqliteSnapshots } from '../platform/eventing/snapshots/index.js';
+} from '#platform/eventing/publisher';
+import { ReactionFeed } from '#platform/cqrs/reactions';
+import { SqliteSnapshots } from '#platform/eventing/snapshots';
 import {
   demandSameInstallation,
   listen,
@@ -42,8 +37,8 @@ import {
   PublicAddress,
   tryAddress,
   Welcome,
-} from '../platform/operations/start/index.js';
-import { storePaths } from '../platform/stores/places/index.js';
+} from '#platform/operations/start';
+import { storePaths } from '#platform/stores/places';
 import { AppModule } from './app.module.js';
 import { adminTasks } from './admin-tasks.js';
 import { watchFiles } from './watch-files.js';

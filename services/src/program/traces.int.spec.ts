@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { NodeSDK, tracing } from '@opentelemetry/sdk-node';
 
-import { VisitsFixture } from '../contexts/visits/testing/visits-fixture.js';
+import { VisitsFixture } from '#contexts/visits/testing/visits-fixture.js';
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 

@@ -11,9 +11,9 @@ import { Database } from '@foyer/event-log/node-sqlite';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
 import { v7 as newId } from 'uuid';
 
-import { raiseLogFormat, readLogFormat } from '../platform/eventing/log-format/index.js';
-import { eventually } from '../platform/testing/eventually.js';
-import { EndedEarly, spawnServer, type SpawnedServer } from '../platform/testing/spawned-server.js';
+import { raiseLogFormat, readLogFormat } from '#platform/eventing/log-format';
+import { eventually } from '#platform/testing/eventually.js';
+import { EndedEarly, spawnServer, type SpawnedServer } from '#platform/testing/spawned-server.js';
 
 /**
  * A data folder as the landed version f6742781 left it: an administrator, a portal, a group, a

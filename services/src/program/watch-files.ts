@@ -1,10 +1,10 @@
 import type { ReadStore } from '@foyer/projections';
 
-import { documentFiles } from '../contexts/documents/index.js';
-import { pictureFiles } from '../contexts/identity/index.js';
-import { recordingFiles } from '../contexts/recordings/index.js';
-import type { Log, Metrics } from '../platform/observability/index.js';
-import { checkFiles, type Files } from '../platform/stores/files/index.js';
+import { documentFiles } from '#contexts/documents';
+import { pictureFiles } from '#contexts/identity';
+import { recordingFiles } from '#contexts/recordings';
+import type { Log, Metrics } from '#platform/observability';
+import { checkFiles, type Files } from '#platform/stores/files';
 
 /** All files that read models name and that are in the store of files. */
 export const KNOWN_FILES = [documentFiles, pictureFiles, recordingFiles] as const;

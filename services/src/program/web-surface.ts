@@ -4,20 +4,20 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { messages } from '@foyer/contracts/surface';
 
 import { serveApiReference } from '../platform/http/api-reference/api-reference.js';
-import type { PlatformSettings } from '../platform/config/index.js';
-import { Health } from '../platform/health/index.js';
-import { Rejected } from '../platform/cqrs/commands/index.js';
-import { addSecurityHeaders, HandlersAreGuarded, sendError } from '../platform/http/index.js';
-import { Log, Metrics } from '../platform/observability/index.js';
+import type { PlatformSettings } from '#platform/config';
+import { Health } from '#platform/health';
+import { Rejected } from '#platform/cqrs';
+import { addSecurityHeaders, HandlersAreGuarded, sendError } from '#platform/http';
+import { Log, Metrics } from '#platform/observability';
 import { OPERATIONS, serveOperations } from '../platform/operations/routes/operations-routes.js';
 import type { Bundle } from '../platform/http/pages/bundle.js';
 import { keepFiles } from '../platform/http/pages/kept-files.js';
 import { CONSOLE, pageBuild, WEBCLIENT } from '../platform/http/pages/page-build.js';
 import { serveWebPages, type WebPages } from '../platform/http/pages/web-pages.js';
-import { Listeners } from '../platform/realtime/index.js';
-import { Welcome } from '../platform/operations/start/index.js';
-import { PortalPrerenderedShell } from '../contexts/portals/index.js';
-import { PageHead } from '../contexts/settings/index.js';
+import { Listeners } from '#platform/realtime';
+import { Welcome } from '#platform/operations/start';
+import { PortalPrerenderedShell } from '#contexts/portals';
+import { PageHead } from '#contexts/settings';
 
 /**
  * The first files of a visitor's page. Not its font: browsers delay the first paint for a preloaded

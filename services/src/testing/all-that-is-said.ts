@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { NodeSDK, tracing } from '@opentelemetry/sdk-node';
 
-import { PinoLog, prettyLines, traced } from '../platform/observability/index.js';
+import { PinoLog, prettyLines, traced } from '#platform/observability';
 
 /**
  * Everything that comes out of the program where an error is logged, ends a span of a trace, or

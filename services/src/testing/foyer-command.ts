@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import { eventually } from '../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 
 const FOYER = fileURLToPath(new URL('../../bin/foyer.mjs', import.meta.url));
 

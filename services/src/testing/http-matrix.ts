@@ -1,7 +1,7 @@
 import { permits, type Policy } from '@foyer/contracts/identity';
 import type { RouteDefinition } from '@foyer/contracts/schema';
 
-import { send } from '../platform/testing/send.js';
+import { send } from '#platform/testing/send.js';
 import { exampleRequest } from './example-request.js';
 import { ROLES, type WholeProgram } from './whole-program.js';
 

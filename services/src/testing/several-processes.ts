@@ -8,7 +8,7 @@ import { databaseAt } from '@foyer/projections';
 import { dropDatabase } from '@foyer/projections/testing';
 import { v4 } from 'uuid';
 
-import { spawnServer, type SpawnedServer } from '../platform/testing/spawned-server.js';
+import { spawnServer, type SpawnedServer } from '#platform/testing/spawned-server.js';
 
 const PASSWORD = 'Journey-2026!x';
 const DATABASES = ['read', 'vault', 'files'];

@@ -5,9 +5,9 @@ import { allProjections } from '@foyer/projections';
 import { io, type Socket } from 'socket.io-client';
 
 import { AppModule } from '../program/app.module.js';
-import { HandlersAreGuarded } from '../platform/http/index.js';
-import { Listeners } from '../platform/realtime/index.js';
-import { bootTestApp, type TestApp, type TestAppOptions } from '../platform/testing/test-app.js';
+import { HandlersAreGuarded } from '#platform/http';
+import { Listeners } from '#platform/realtime';
+import { bootTestApp, type TestApp, type TestAppOptions } from '#platform/testing/test-app.js';
 import { mediaSettingsOf } from '../program/settings.js';
 
 /** All roles that the product knows. */

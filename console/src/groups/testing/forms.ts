@@ -1,8 +1,8 @@
 import { groupRoutes } from '@foyer/contracts/identity';
 
-import { aFewMembers, someMembers } from '../../testing/forms/entries/peopleForms.js';
-import type { FormEntry } from '../../testing/forms/formEntry.js';
-import { idOf, recordOf } from '../../testing/records.js';
+import { aFewMembers, someMembers } from '#testing/forms/entries/peopleForms.js';
+import type { FormEntry } from '#testing/forms/formEntry.js';
+import { idOf, recordOf } from '#testing/records.js';
 
 const id = idOf(1);
 

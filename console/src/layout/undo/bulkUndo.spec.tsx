@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { openConsole } from '../../testing/openConsole.js';
-import { aDevice, aMember, aPortal, idOf } from '../../testing/records.js';
-import { serveCalls, type ServedCall } from '../../testing/serveCalls.js';
+import { openConsole } from '#testing/openConsole.js';
+import { aDevice, aMember, aPortal, idOf } from '#testing/records.js';
+import { serveCalls, type ServedCall } from '#testing/serveCalls.js';
 
 const [first, second, third] = [idOf(1), idOf(2), idOf(3)];
 const ids = (body: unknown) =>

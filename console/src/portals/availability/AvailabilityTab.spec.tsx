@@ -3,8 +3,8 @@ import { ALWAYS_OPEN, STANDARD_HOURS } from '@foyer/contracts/portals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { openConsole } from '../../testing/openConsole.js';
-import { serveCalls } from '../../testing/serveCalls.js';
+import { openConsole } from '#testing/openConsole.js';
+import { serveCalls } from '#testing/serveCalls.js';
 
 const portal = {
   id: 'p1',

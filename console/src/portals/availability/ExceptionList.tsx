@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { v7 as newId } from 'uuid';
 
-import { ownProfile } from '../../providers/ownProfile.js';
+import { ownProfile } from '#providers/ownProfile.js';
 import type { Draft } from './draft.js';
 import { ExceptionDialog } from './ExceptionDialog.js';
 import { useExceptionInWords } from './useExceptionInWords.js';

@@ -2,10 +2,7 @@ import type { PortalException } from '@foyer/contracts/portals';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 
-import {
-  ChangedMeanwhile,
-  type TheirChange as Worded,
-} from '../../layout/saving/ChangedMeanwhile.js';
+import { ChangedMeanwhile, type TheirChange as Worded } from '#layout/saving/ChangedMeanwhile.js';
 import { isAllDay, shownEnd, type Span } from './draft.js';
 import type { TheirChange } from './theirChanges.js';
 import { useExceptionInWords } from './useExceptionInWords.js';

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 
-import { NEAR_MOMENT, regional } from '../../i18n/format.js';
-import { StateChip } from '../../theme/StateChip.js';
+import { NEAR_MOMENT, regional } from '#i18n/format.js';
+import { StateChip } from '#theme/StateChip.js';
 import type { Draft } from './draft.js';
 import { usePreview } from './usePreview.js';
 import { fromWall, toWall } from './wallTime.js';

@@ -1,7 +1,7 @@
 import type { PortalException } from '@foyer/contracts/portals';
 import { useLocaleState, useTranslate } from 'react-admin';
 
-import { MOMENT, regional } from '../../i18n/format.js';
+import { MOMENT, regional } from '#i18n/format.js';
 
 /** The words of an exception from the hours: when it is, and what it does then. */
 export function useExceptionInWords() {

@@ -1,7 +1,7 @@
 import { availabilityRoutes } from '@foyer/contracts/portals';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { api } from '../../providers/api.js';
+import { api } from '#providers/api.js';
 import { isWhole, type Draft } from './draft.js';
 
 /** Loads the visitors' view of a draft, by the server's own rules, without saving it. */

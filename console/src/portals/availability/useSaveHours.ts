@@ -3,8 +3,8 @@ import { availabilityRoutes } from '@foyer/contracts/portals';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useNotification } from '../../layout/useNotification.js';
-import { api } from '../../providers/api.js';
+import { useNotification } from '#layout/useNotification.js';
+import { api } from '#providers/api.js';
 import { editable, type Draft } from './draft.js';
 import { ownChanges } from './ownChanges.js';
 import { theirChanges, type TheirChange } from './theirChanges.js';

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { DayRangeFields } from '../../layout/DayRangeFields.js';
-import { lastDays, rangeProblem, type DayRange } from '../../layout/dayRange.js';
-import { EmptyState } from '../../layout/EmptyState.js';
-import { errorText } from '../../layout/errorText.js';
-import { FailureAlert } from '../../layout/FailureAlert.js';
+import { DayRangeFields } from '#layout/DayRangeFields.js';
+import { lastDays, rangeProblem, type DayRange } from '#layout/dayRange.js';
+import { EmptyState } from '#layout/EmptyState.js';
+import { errorText } from '#layout/errorText.js';
+import { FailureAlert } from '#layout/FailureAlert.js';
 import { RatedCalls } from './RatedCalls.js';
 import { RatingBars } from './RatingBars.js';
 import { useFeedback } from './useFeedback.js';

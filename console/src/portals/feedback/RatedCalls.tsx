@@ -12,11 +12,11 @@ import {
   useTranslate,
 } from 'react-admin';
 
-import { partnerOf } from '../../calls/callNames.js';
-import { RatedCallsCsv } from '../../calls/RatedCallsCsv.js';
-import { ratingOf } from '../../calls/ratingText.js';
-import type { DayRange } from '../../layout/dayRange.js';
-import { LocalDate } from '../../layout/LocalDate.js';
+import { partnerOf } from '#calls/callNames.js';
+import { RatedCallsCsv } from '#calls/RatedCallsCsv.js';
+import { ratingOf } from '#calls/ratingText.js';
+import type { DayRange } from '#layout/dayRange.js';
+import { LocalDate } from '#layout/LocalDate.js';
 import { asLocalTimes } from './useFeedback.js';
 
 type Call = CallRecord & { id: string };

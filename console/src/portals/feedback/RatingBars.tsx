@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 
-import { ratingText } from '../../calls/ratingText.js';
-import { formatDecimalFigure } from '../../i18n/format.js';
+import { ratingText } from '#calls/ratingText.js';
+import { formatDecimalFigure } from '#i18n/format.js';
 
 /** The answers that visitors could choose from, the best one first. */
 const CHOICES: Readonly<Record<RatingType, readonly number[]>> = {

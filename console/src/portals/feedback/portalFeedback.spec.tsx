@@ -3,8 +3,8 @@ import { DEFAULT_SETTINGS } from '@foyer/contracts/portals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { openConsole } from '../../testing/openConsole.js';
-import { serveCalls } from '../../testing/serveCalls.js';
+import { openConsole } from '#testing/openConsole.js';
+import { serveCalls } from '#testing/serveCalls.js';
 
 const PORTAL = '01900000-0000-7000-8000-000000000001';
 const { general, callLogic, documents, content, ...placed } = DEFAULT_SETTINGS;

@@ -1,8 +1,8 @@
 import { callRoutes } from '@foyer/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
 
-import type { DayRange } from '../../layout/dayRange.js';
-import { api } from '../../providers/api.js';
+import type { DayRange } from '#layout/dayRange.js';
+import { api } from '#providers/api.js';
 
 /** From the beginning of the first day to the end of the last, by the reader's clock. */
 export const asLocalTimes = ({ from, to }: DayRange) => ({

@@ -3,9 +3,9 @@ import Link from '@mui/material/Link';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 
-import { saveFile } from '../../layout/saveFile.js';
-import { useNotification } from '../../layout/useNotification.js';
-import { fetchFile } from '../../providers/fetchFile.js';
+import { saveFile } from '#layout/saveFile.js';
+import { useNotification } from '#layout/useNotification.js';
+import { fetchFile } from '#providers/fetchFile.js';
 
 /**
  * Pictures are painted again when they are kept, and are of another type than the file that was

@@ -10,8 +10,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, type ChangeEvent } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import { useNotification } from '../../layout/useNotification.js';
-import { sendFiles } from '../../providers/sendFiles.js';
+import { useNotification } from '#layout/useNotification.js';
+import { sendFiles } from '#providers/sendFiles.js';
 
 type FilePurpose = 'content' | 'logo' | 'favicon' | 'document';
 

@@ -1,7 +1,7 @@
 import { portalFileRoutes } from '@foyer/contracts/portals';
 import { useQuery } from '@tanstack/react-query';
 
-import { fetchFile } from '../../providers/fetchFile.js';
+import { fetchFile } from '#providers/fetchFile.js';
 
 /**
  * The address of a portal's file within this page; undefined while there is none. It never changes

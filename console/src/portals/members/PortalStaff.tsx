@@ -4,9 +4,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetMany, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
-import { FailureAlert } from '../../layout/FailureAlert.js';
-import { PersonRows } from '../../layout/PersonRow.js';
-import { memberName } from '../../members/memberName.js';
+import { FailureAlert } from '#layout/FailureAlert.js';
+import { PersonRows } from '#layout/PersonRow.js';
+import { memberName } from '#members/memberName.js';
 import type { EditedPortal } from '../settings/editedPortal.js';
 import { StaffGroups } from './StaffGroups.js';
 import { StaffMember } from './StaffMember.js';

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { PersonRow } from '../../layout/PersonRow.js';
-import { MemberState } from '../../members/MemberState.js';
+import { PersonRow } from '#layout/PersonRow.js';
+import { MemberState } from '#members/MemberState.js';
 
 interface StaffMemberProps {
   readonly memberId: string;

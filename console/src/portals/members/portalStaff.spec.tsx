@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import { openConsole } from '../../testing/openConsole.js';
+import { openConsole } from '#testing/openConsole.js';
 
 const person = (id: string, lastName: string, role: string, status = 'ACTIVE') => ({
   ...{ id, _id: id, firstName: 'Kim', lastName, role, status },

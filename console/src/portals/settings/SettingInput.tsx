@@ -10,7 +10,7 @@ import {
   TextInput,
 } from 'react-admin';
 
-import { useRule } from '../../layout/useRule.js';
+import { useRule } from '#layout/useRule.js';
 import { ColourInput } from '../ColourInput.js';
 import { kindOfField } from './kindOfField.js';
 

@@ -12,11 +12,11 @@ import {
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 
-import { changedInGroups } from '../../layout/saving/changedFields.js';
-import { FormGuard } from '../../layout/saving/FormGuard.js';
-import { RevisedForm } from '../../layout/saving/RevisedForm.js';
-import { useRevisedForm } from '../../layout/saving/useRevisedForm.js';
-import { useNotification } from '../../layout/useNotification.js';
+import { changedInGroups } from '#layout/saving/changedFields.js';
+import { FormGuard } from '#layout/saving/FormGuard.js';
+import { RevisedForm } from '#layout/saving/RevisedForm.js';
+import { useRevisedForm } from '#layout/saving/useRevisedForm.js';
+import { useNotification } from '#layout/useNotification.js';
 import { BesidePreview, type Previewed } from '../preview/BesidePreview.js';
 import type { EditedPortal } from './editedPortal.js';
 import { formOf, toPortalChange } from './portalChange.js';

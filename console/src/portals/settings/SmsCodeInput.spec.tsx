@@ -2,8 +2,8 @@ import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, Form, SaveButton } from 'react-admin';
 
-import { aPortal, idOf } from '../../testing/records.js';
-import { serveCalls } from '../../testing/serveCalls.js';
+import { aPortal, idOf } from '#testing/records.js';
+import { serveCalls } from '#testing/serveCalls.js';
 import { SmsCodeInput } from './SmsCodeInput.js';
 
 test('the code by SMS can be taken back where no provider is set up', async () => {

@@ -2,7 +2,7 @@ import { portalRoutes, type PortalInFull } from '@foyer/contracts/portals';
 import { useQuery } from '@tanstack/react-query';
 import { BooleanInput, useRecordContext } from 'react-admin';
 
-import { api } from '../../providers/api.js';
+import { api } from '#providers/api.js';
 
 const SOURCE = 'smsCodeRequired';
 

@@ -1,6 +1,6 @@
 import { useGetOne, useTranslate } from 'react-admin';
 
-import type { Wording } from '../../layout/saving/FormGuard.js';
+import type { Wording } from '#layout/saving/FormGuard.js';
 import type { EditedPortal } from './editedPortal.js';
 
 /** Names another portal, which is meant by its id. */

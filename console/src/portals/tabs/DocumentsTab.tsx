@@ -8,8 +8,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 
-import { useNotification } from '../../layout/useNotification.js';
-import { api } from '../../providers/api.js';
+import { useNotification } from '#layout/useNotification.js';
+import { api } from '#providers/api.js';
 import { DocumentName } from '../files/DocumentName.js';
 import { UploadButton } from '../files/UploadButton.js';
 

@@ -1,7 +1,7 @@
 import { PortalPin, Shortlink, type Portal } from '@foyer/contracts/portals';
 import { BooleanInput, maxLength, required, TextInput, useRecordContext } from 'react-admin';
 
-import { useRule } from '../../layout/useRule.js';
+import { useRule } from '#layout/useRule.js';
 import { PortalLink } from '../PortalLink.js';
 import { SmsCodeInput } from '../settings/SmsCodeInput.js';
 import { SettingInputs } from '../settings/SettingInput.js';

@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { DEFAULT_SETTINGS } from '@foyer/contracts/portals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { openConsole } from '../../testing/openConsole.js';
+import { openConsole } from '#testing/openConsole.js';
 
 const { general, callLogic, documents: _, content, ...placed } = DEFAULT_SETTINGS;
 const FORM = '0199a000-0000-7000-8000-0000000000d1';

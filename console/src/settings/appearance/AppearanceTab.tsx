@@ -1,6 +1,6 @@
 import { maxLength, required, TextInput } from 'react-admin';
 
-import { ColourInput } from '../../portals/ColourInput.js';
+import { ColourInput } from '#portals/ColourInput.js';
 import { SettingForm } from '../form/SettingForm.js';
 import type { TabProps } from '../tabs/tabProps.js';
 import { appearanceOf } from './appearanceOf.js';

@@ -14,8 +14,8 @@ import { useRef, type ChangeEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { useNotification } from '../../layout/useNotification.js';
-import { sendFiles } from '../../providers/sendFiles.js';
+import { useNotification } from '#layout/useNotification.js';
+import { sendFiles } from '#providers/sendFiles.js';
 import { UPLOAD } from './upload.js';
 import { useSettingFile } from './useSettingFile.js';
 

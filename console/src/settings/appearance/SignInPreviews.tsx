@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
-import { colouredBy } from '../../theme/colouredBy.js';
+import { colouredBy } from '#theme/colouredBy.js';
 import { appearanceOf } from './appearanceOf.js';
 import { useSettingFile } from './useSettingFile.js';
 

@@ -1,7 +1,7 @@
 import { settingsRoutes } from '@foyer/contracts/settings';
 import { useQuery } from '@tanstack/react-query';
 
-import { fetchFile } from '../../providers/fetchFile.js';
+import { fetchFile } from '#providers/fetchFile.js';
 
 /** A file of the settings, by an address within this page. */
 interface SettingFile {

@@ -7,10 +7,10 @@ import { useMemo, type ReactNode } from 'react';
 import { SaveButton, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 
-import { changedFields } from '../../layout/saving/changedFields.js';
-import { FormGuard } from '../../layout/saving/FormGuard.js';
-import { RevisedForm } from '../../layout/saving/RevisedForm.js';
-import { useRevisedForm } from '../../layout/saving/useRevisedForm.js';
+import { changedFields } from '#layout/saving/changedFields.js';
+import { FormGuard } from '#layout/saving/FormGuard.js';
+import { RevisedForm } from '#layout/saving/RevisedForm.js';
+import { useRevisedForm } from '#layout/saving/useRevisedForm.js';
 import { UPLOAD } from '../appearance/upload.js';
 import { ChangesList } from '../history/ChangesList.js';
 import { useReadSetting, useSaveSetting } from '../useAppSetting.js';

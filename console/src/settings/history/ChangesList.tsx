@@ -13,10 +13,10 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 
-import { errorText } from '../../layout/errorText.js';
-import { FailureAlert } from '../../layout/FailureAlert.js';
-import { RelativeTime } from '../../layout/RelativeTime.js';
-import { api } from '../../providers/api.js';
+import { errorText } from '#layout/errorText.js';
+import { FailureAlert } from '#layout/FailureAlert.js';
+import { RelativeTime } from '#layout/RelativeTime.js';
+import { api } from '#providers/api.js';
 import { RevertAppearance } from './RevertAppearance.js';
 import { useChangeInWords } from './useChangeInWords.js';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 
-import { useNotification } from '../../layout/useNotification.js';
+import { useNotification } from '#layout/useNotification.js';
 import { useSaveSetting } from '../useAppSetting.js';
 
 /** Takes up again how the company's look was after an earlier change. */

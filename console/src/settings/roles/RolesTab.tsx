@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { FailureAlert } from '../../layout/FailureAlert.js';
-import { errorText } from '../../layout/errorText.js';
-import { api } from '../../providers/api.js';
+import { FailureAlert } from '#layout/FailureAlert.js';
+import { errorText } from '#layout/errorText.js';
+import { api } from '#providers/api.js';
 import { PolicyTable } from './PolicyTable.js';
 
 /** The rights of all roles, as they are enforced: in the product, and in a call. */

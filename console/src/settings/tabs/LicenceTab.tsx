@@ -6,9 +6,9 @@ import TextField from '@mui/material/TextField';
 import { useState, type SyntheticEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 
-import { formatExactMoment } from '../../i18n/format.js';
-import { Fact } from '../../layout/Fact.js';
-import { errorText } from '../../layout/errorText.js';
+import { formatExactMoment } from '#i18n/format.js';
+import { Fact } from '#layout/Fact.js';
+import { errorText } from '#layout/errorText.js';
 import { ChangesList } from '../history/ChangesList.js';
 import { useSaveSetting } from '../useAppSetting.js';
 import type { TabProps } from './tabProps.js';

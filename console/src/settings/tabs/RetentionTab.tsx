@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { NumberInput, RadioButtonGroupInput, useLocaleState, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
-import { formatDay } from '../../i18n/format.js';
+import { formatDay } from '#i18n/format.js';
 import { SettingForm } from '../form/SettingForm.js';
 import type { TabProps } from './tabProps.js';
 

@@ -3,8 +3,8 @@ import { APP_SETTING_ID, STANDARD_SETTINGS } from '@foyer/contracts/settings';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { openConsole } from '../../testing/openConsole.js';
-import { serveCalls } from '../../testing/serveCalls.js';
+import { openConsole } from '#testing/openConsole.js';
+import { serveCalls } from '#testing/serveCalls.js';
 
 const license = { expired: false, state: 'unrestricted', holder: null, validUntil: null };
 const page = { page: 1, limit: 5, totalDocs: 0, totalPages: 0, hasNextPage: false };

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-import { WRITE_ONLY } from '../../layout/saving/changedFields.js';
-import { makeDataProvider } from '../../providers/dataProvider.js';
+import { WRITE_ONLY } from '#layout/saving/changedFields.js';
+import { makeDataProvider } from '#providers/dataProvider.js';
 import { resources } from '../../resources.js';
 import { openConsole } from '../openConsole.js';
 import { serveCalls } from '../serveCalls.js';

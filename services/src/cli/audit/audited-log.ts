@@ -1,6 +1,6 @@
 import type { EventLogReader } from '@foyer/event-log/sqlite';
 import type { ReadEvents } from '@foyer/projections';
-import type { ExportSigner, History } from '../../contexts/audit/index.js';
+import type { ExportSigner, History } from '#contexts/audit';
 
 /** A log opened for looking back. */
 export interface AuditedLog {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RecordedEvent } from '@foyer/event-log';
 import { historyInLog } from '@foyer/projections';
-import { signedLines, withCheckpoints } from '../../contexts/audit/index.js';
+import { signedLines, withCheckpoints } from '#contexts/audit';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 import type { AuditedLog } from './audited-log.js';

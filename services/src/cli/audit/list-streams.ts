@@ -1,4 +1,4 @@
-import { summarizeStreams, type StreamSummary } from '../../contexts/audit/index.js';
+import { summarizeStreams, type StreamSummary } from '#contexts/audit';
 import { moment } from '../output/moment.js';
 import { printRows } from '../output/print-rows.js';
 import type { Column } from '../output/table.js';

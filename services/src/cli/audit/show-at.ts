@@ -1,6 +1,6 @@
 import { differencesOf } from '@foyer/contracts/audit';
 import { allProjections, readModelsAt, type ReadDocument } from '@foyer/projections';
-import { momentOf } from '../../contexts/audit/index.js';
+import { momentOf } from '#contexts/audit';
 import { CommandFailed } from '../command-failed.js';
 import { printRows } from '../output/print-rows.js';
 import type { Terminal } from '../output/terminal.js';

@@ -1,4 +1,4 @@
-import type { PadEvidence, PadVerdict } from '../../contexts/board/index.js';
+import type { PadEvidence, PadVerdict } from '#contexts/board';
 
 /** The lines about a document signed on a pad: the pad itself is unknown here. */
 export function padLines({ pad }: PadEvidence, judged: PadVerdict): readonly string[] {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
-import { openVault } from '../../platform/operations/start/index.js';
-import { storePaths, type StoreSettings } from '../../platform/stores/places/index.js';
+import { openVault } from '#platform/operations/start';
+import { storePaths, type StoreSettings } from '#platform/stores/places';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 
@@ -15,7 +15,7 @@ export async function showSealKey(terminal: Terminal, settings: StoreSettings): 
     throw new CommandFailed(`There is no vault at ${place.path}.`);
   }
   // Reading certificates is not needed by other commands.
-  const { sealCertificate } = await import('../../contexts/board/index.js');
+  const { sealCertificate } = await import('#contexts/board');
   const vault = await openVault(place);
   try {
     const { fingerprint, pem } = await sealCertificate(vault, new Date());

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import type { PadEvidence, SealDifference, SealVerdict } from '../../contexts/board/index.js';
+import type { PadEvidence, SealDifference, SealVerdict } from '#contexts/board';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 import { padLines } from './pad-lines.js';
@@ -29,8 +29,7 @@ export async function verifyDocument(
 ): Promise<void> {
   const content = await read(file);
   // Reading certificates is not needed by other commands.
-  const { fingerprintsIn, judgePad, readPadEvidence, verifySeal } =
-    await import('../../contexts/board/index.js');
+  const { fingerprintsIn, judgePad, readPadEvidence, verifySeal } = await import('#contexts/board');
   const verdict = verifySeal(content);
   const known =
     keyFile === undefined ? undefined : fingerprintsIn((await read(keyFile)).toString('utf8'));
@@ -71,8 +70,7 @@ async function tellSignatures(
   verdict: SealVerdict,
   known: ReadonlySet<string> | undefined,
 ): Promise<boolean> {
-  const { judgePad, padEvidenceOfEach, whatChanged } =
-    await import('../../contexts/board/index.js');
+  const { judgePad, padEvidenceOfEach, whatChanged } = await import('#contexts/board');
   const pads = await padEvidenceOfEach(content).catch(() => new Map<number, PadEvidence>());
   const { signatures } = verdict;
   const sealer = verdict.isIntact ? verdict.fingerprint : null;

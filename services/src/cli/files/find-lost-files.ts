@@ -1,15 +1,15 @@
-import { documentFiles } from '../../contexts/documents/index.js';
-import { pictureFiles } from '../../contexts/identity/index.js';
-import { recordingFiles } from '../../contexts/recordings/index.js';
-import { askRunningServer, ServerDidNot } from '../../platform/operations/admin-socket/index.js';
+import { documentFiles } from '#contexts/documents';
+import { pictureFiles } from '#contexts/identity';
+import { recordingFiles } from '#contexts/recordings';
+import { askRunningServer, ServerDidNot } from '#platform/operations/admin-socket';
 import {
   checkFiles,
   FileCheckAnswer,
   FILES_TASK,
   openFiles,
   type FileCheck,
-} from '../../platform/stores/files/index.js';
-import type { StoreSettings } from '../../platform/stores/places/index.js';
+} from '#platform/stores/files';
+import type { StoreSettings } from '#platform/stores/places';
 import { CommandFailed } from '../command-failed.js';
 import { demandLog } from '../demand-log.js';
 import { openReadModels } from '../open-read-models.js';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-import type { StoreSettings } from '../../platform/stores/places/index.js';
+import type { StoreSettings } from '#platform/stores/places';
 import type { Terminal } from '../output/terminal.js';
 import { findLostFiles } from './find-lost-files.js';
 

@@ -4,13 +4,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReadableLog } from '@foyer/event-log';
 import { copyLog, LogsDiffer } from '@foyer/event-log/copy';
 import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
-import { platformSettings } from '../../platform/config/index.js';
-import { openEventLog } from '../../platform/operations/start/index.js';
-import {
-  placeOf,
-  type StorePlace,
-  type StoreSettings,
-} from '../../platform/stores/places/index.js';
+import { platformSettings } from '#platform/config';
+import { openEventLog } from '#platform/operations/start';
+import { placeOf, type StorePlace, type StoreSettings } from '#platform/stores/places';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 import { copyProgress } from './copy-progress.js';

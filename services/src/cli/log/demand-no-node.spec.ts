@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { MemoryNodeStore } from '../../platform/cluster/nodes/index.js';
+import { MemoryNodeStore } from '#platform/cluster/nodes';
 import { demandNoNode } from './demand-no-node.js';
 
 const TIMING = { heartbeatMs: 20, deadAfterMs: 60, watchMs: 20 };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NODE_TIMING, type NodeStore } from '../../platform/cluster/nodes/index.js';
+import { NODE_TIMING, type NodeStore } from '#platform/cluster/nodes';
 import { CommandFailed } from '../command-failed.js';
 
 /**

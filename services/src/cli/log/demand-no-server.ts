@@ -1,10 +1,6 @@
-import { openNodes } from '../../platform/cluster/nodes/index.js';
-import { askRunningServer, ServerDidNot } from '../../platform/operations/admin-socket/index.js';
-import {
-  storePaths,
-  type StorePlace,
-  type StoreSettings,
-} from '../../platform/stores/places/index.js';
+import { openNodes } from '#platform/cluster/nodes';
+import { askRunningServer, ServerDidNot } from '#platform/operations/admin-socket';
+import { storePaths, type StorePlace, type StoreSettings } from '#platform/stores/places';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 import { holdReadModels } from '../projections/hold-read-models.js';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { checkReceipt, receiptKeysOf } from '../../contexts/identity/index.js';
-import { openVault } from '../../platform/operations/start/index.js';
-import { storePaths, type StoreSettings } from '../../platform/stores/places/index.js';
+import { checkReceipt, receiptKeysOf } from '#contexts/identity';
+import { openVault } from '#platform/operations/start';
+import { storePaths, type StoreSettings } from '#platform/stores/places';
 import { CommandFailed } from '../command-failed.js';
 import { moment } from '../output/moment.js';
 import type { Terminal } from '../output/terminal.js';

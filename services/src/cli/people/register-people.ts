@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { StoreSettings } from '../../platform/stores/places/index.js';
+import type { StoreSettings } from '#platform/stores/places';
 import type { Terminal } from '../output/terminal.js';
 import { checkReceiptOf } from './check-receipt.js';
 import { erasePerson, type EraseOptions } from './erase-person.js';

@@ -1,5 +1,9 @@
-import { askRunningServer, ServerDidNot } from '../../platform/operations/admin-socket/index.js';
-import { REBUILD_TASK, RebuildWord } from '../../platform/operations/admin-socket/index.js';
+import {
+  askRunningServer,
+  REBUILD_TASK,
+  RebuildWord,
+  ServerDidNot,
+} from '#platform/operations/admin-socket';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 import type { ReportProgress } from './report-progress.js';

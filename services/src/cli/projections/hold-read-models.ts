@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataFolderInUse, type DataFolderLock } from '@foyer/event-log/sqlite';
 import { v4 } from 'uuid';
-import { Lease, LEASE_TIMING, openLeaseStore } from '../../platform/cluster/lease/index.js';
-import { takeNodeLock } from '../../platform/operations/start/index.js';
-import { nodePlace, storePaths, type StoreSettings } from '../../platform/stores/places/index.js';
+import { Lease, LEASE_TIMING, openLeaseStore } from '#platform/cluster/lease';
+import { takeNodeLock } from '#platform/operations/start';
+import { nodePlace, storePaths, type StoreSettings } from '#platform/stores/places';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 

@@ -5,13 +5,13 @@ import {
   RebuildAbandoned,
   StoreFault,
 } from '@foyer/projections';
-import { EventCodec } from '../../platform/cqrs/events/index.js';
-import { leasedStore } from '../../platform/cluster/lease/index.js';
-import { PersonalData, PersonKeys } from '../../platform/stores/personal-data/index.js';
-import { readEventsWith } from '../../platform/cqrs/projections/index.js';
-import { REBUILD_PATIENCE_MS } from '../../platform/operations/admin-socket/index.js';
-import { openStores } from '../../platform/operations/start/index.js';
-import { type StoreSettings } from '../../platform/stores/places/index.js';
+import { EventCodec } from '#platform/cqrs';
+import { leasedStore } from '#platform/cluster/lease';
+import { PersonalData, PersonKeys } from '#platform/stores/personal-data';
+import { readEventsWith } from '#platform/cqrs/projections';
+import { REBUILD_PATIENCE_MS } from '#platform/operations/admin-socket';
+import { openStores } from '#platform/operations/start';
+import { type StoreSettings } from '#platform/stores/places';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 import { holdReadModels, type HeldReadModels } from './hold-read-models.js';

@@ -1,6 +1,6 @@
 import { allProjections } from '@foyer/projections';
 import { demandLog } from '../demand-log.js';
-import type { StoreSettings } from '../../platform/stores/places/index.js';
+import type { StoreSettings } from '#platform/stores/places';
 import { CommandFailed } from '../command-failed.js';
 import { ProgressLine } from '../output/progress-line.js';
 import type { Terminal } from '../output/terminal.js';

@@ -1,4 +1,4 @@
-import type { RebuildWord } from '../../platform/operations/admin-socket/index.js';
+import type { RebuildWord } from '#platform/operations/admin-socket';
 import type { ProgressLine } from '../output/progress-line.js';
 import type { Terminal } from '../output/terminal.js';
 

@@ -7,7 +7,7 @@ import {
   noAdmission,
   workingTime,
   type RoutingHistory,
-} from '../../contexts/visits/index.js';
+} from '#contexts/visits';
 import type { AuditedLog } from '../audit/audited-log.js';
 import { CommandFailed } from '../command-failed.js';
 

@@ -5,7 +5,7 @@ import {
   simulateWaits,
   type ReplayedOffer,
   type RoutingHistory,
-} from '../../contexts/visits/index.js';
+} from '#contexts/visits';
 import type { AuditedLog } from '../audit/audited-log.js';
 import { CommandFailed } from '../command-failed.js';
 import { printRows } from '../output/print-rows.js';

@@ -7,9 +7,9 @@ import type { Actor } from '@foyer/event-log';
 import { HashChainCheckpointer } from '@foyer/event-log/chain';
 import { openSqliteEventLog, type SqliteEventLog } from '@foyer/event-log/sqlite';
 import { Database } from '@foyer/event-log/node-sqlite';
-import { EventCodec } from '../../platform/cqrs/events/index.js';
-import { PersonalData, PersonKeys } from '../../platform/stores/personal-data/index.js';
-import { SqliteVault } from '../../platform/stores/vault/index.js';
+import { EventCodec } from '#platform/cqrs';
+import { PersonalData, PersonKeys } from '#platform/stores/personal-data';
+import { SqliteVault } from '#platform/stores/vault';
 import { Terminal } from '../output/terminal.js';
 import { runCli } from '../run-cli.js';
 

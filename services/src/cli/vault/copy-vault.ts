@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { platformSettings } from '../../platform/config/index.js';
-import { openVault } from '../../platform/operations/start/index.js';
-import { placeOf, type StorePlace } from '../../platform/stores/places/index.js';
-import type { Vault } from '../../platform/stores/vault/index.js';
+import { platformSettings } from '#platform/config';
+import { openVault } from '#platform/operations/start';
+import { placeOf, type StorePlace } from '#platform/stores/places';
+import type { Vault } from '#platform/stores/vault';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 

@@ -9,8 +9,8 @@ import type { AuditFindings, DocumentAt, DocumentMoment, ExportKey } from '@foye
 import { HashChainCheckpointer } from '@foyer/event-log/chain';
 import { callRecords, members, portals, timeline } from '@foyer/projections';
 
-import { bootTestApp, type TestApp } from '../../platform/testing/test-app.js';
-import { Freshness } from '../../platform/cqrs/projections/index.js';
+import { bootTestApp, type TestApp } from '#platform/testing/test-app.js';
+import { Freshness } from '#platform/cqrs/projections';
 import { AuditModule } from './index.js';
 
 const VISIT = '019a0000-0000-7000-8000-00000000000b';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
-import { provideCommands, provideQueries } from '../../platform/cqrs/index.js';
+import { provideCommands, provideQueries } from '#platform/cqrs';
 import { DocumentsController } from './api/documents.controller.js';
 import { ExportsController } from './api/exports.controller.js';
 import { SearchController } from './api/search.controller.js';

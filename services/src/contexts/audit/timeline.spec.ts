@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TimelineEntry } from '@foyer/contracts/audit';
 import { timeline } from '@foyer/projections';
 
-import { bootTestApp, type TestApp } from '../../platform/testing/test-app.js';
-import { Freshness } from '../../platform/cqrs/projections/index.js';
+import { bootTestApp, type TestApp } from '#platform/testing/test-app.js';
+import { Freshness } from '#platform/cqrs/projections';
 import { AuditModule } from './index.js';
 
 const VISIT = '019a0000-0000-7000-8000-00000000000b';

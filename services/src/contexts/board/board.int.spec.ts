@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { readXfdf, wrapXfdf, XFDF_MESSAGE_MAX } from '@foyer/contracts/board';
 
-import { eventually } from '../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { BoardFixture, type BoardPage } from './testing/board-fixture.js';
 
 const line = (name: string, page = 0) =>

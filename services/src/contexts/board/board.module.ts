@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
-import { provideCommands, provideQueries, provideReactions } from '../../platform/cqrs/index.js';
-import { ReactionsModule } from '../../platform/cqrs/reactions/index.js';
-import { DocumentsModule } from '../documents/index.js';
-import { IdentityModule } from '../identity/index.js';
-import { DocumentAccess, DocumentHolds } from '../sessions/index.js';
-import { SettingsModule } from '../settings/index.js';
+import { provideCommands, provideQueries, provideReactions } from '#platform/cqrs';
+import { ReactionsModule } from '#platform/cqrs/reactions';
+import { DocumentsModule } from '#contexts/documents';
+import { IdentityModule } from '#contexts/identity';
+import { DocumentAccess, DocumentHolds } from '#contexts/sessions';
+import { SettingsModule } from '#contexts/settings';
 import { BoardExportsController } from './api/board-exports.controller.js';
 import { BoardGateway } from './api/board.gateway.js';
 import { BoardAccess } from './commands/board-access.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { wrapXfdf } from '@foyer/contracts/board';
 import { PDFDocument } from '@cantoo/pdf-lib';
 
-import { eventually } from '../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { BoardFixture, type BoardPage } from './testing/board-fixture.js';
 
 const DRAWN = wrapXfdf('<line name="m" page="0" start="1,1" end="9,9"/>');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PDFDocument } from '@cantoo/pdf-lib';
 
-import { stream } from '../../platform/cqrs/commands/index.js';
-import { eventually } from '../../platform/testing/eventually.js';
-import { Call } from '../calls/index.js';
+import { stream } from '#platform/cqrs';
+import { eventually } from '#platform/testing/eventually.js';
+import { Call } from '#contexts/calls';
 import { BoardFixture, type BoardPage } from './testing/board-fixture.js';
 
 /** The things that a person holds in the call of a session. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PDFDocument } from '@cantoo/pdf-lib';
 
-import { eventually } from '../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { BoardFixture, type BoardPage } from './testing/board-fixture.js';
 
 const TYPED = { method: 'typed', name: 'Ben Berger' };

@@ -3,7 +3,7 @@ import { wrapXfdf } from '@foyer/contracts/board';
 import { PDFDocument } from '@cantoo/pdf-lib';
 
 import { pdfText } from '../../testing/pdf-text.js';
-import { eventually } from '../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { verifySeal } from './index.js';
 import { BoardFixture, type BoardPage } from './testing/board-fixture.js';
 

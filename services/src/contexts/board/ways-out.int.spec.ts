@@ -4,9 +4,9 @@ import { WAYS_OUT, type DocumentPlace, type WayOut } from '@foyer/contracts/docu
 import { APP_SETTING_ID, type RetentionSetting } from '@foyer/contracts/settings';
 import { CommandBus } from '@nestjs/cqrs';
 
-import { Rejected } from '../../platform/cqrs/commands/index.js';
-import { eventually } from '../../platform/testing/eventually.js';
-import { DeleteDocument } from '../documents/index.js';
+import { Rejected } from '#platform/cqrs';
+import { eventually } from '#platform/testing/eventually.js';
+import { DeleteDocument } from '#contexts/documents';
 import { BoardFixture, type BoardPage } from './testing/board-fixture.js';
 
 const TYPED = { method: 'typed', name: 'Ben Berger' };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ACTS_FOR_MEMBERS, type ActsForMembers } from '@foyer/contracts/identity';
 
-import { eventually } from '../../platform/testing/eventually.js';
-import { PASSWORD } from '../identity/testing/identity-app.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { PASSWORD } from '#contexts/identity/testing/identity-app.js';
 import { CalendarFixture, type Person } from './testing/calendar-fixture.js';
 
 const NEW_PASSWORD = 'Other-Horse-22';

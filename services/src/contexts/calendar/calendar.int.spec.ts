@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CalendarEvent } from '@foyer/contracts/calendar';
 
-import { eventually } from '../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { asGuest, asMember, CalendarFixture, type Person } from './testing/calendar-fixture.js';
 import { CalendarStore } from './testing/calendar-store.js';
 

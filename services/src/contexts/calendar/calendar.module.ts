@@ -1,21 +1,16 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
-import {
-  provideCommands,
-  provideJobs,
-  provideQueries,
-  provideReactions,
-} from '../../platform/cqrs/index.js';
-import { JobsModule } from '../../platform/cqrs/jobs/index.js';
-import { ReactionsModule } from '../../platform/cqrs/reactions/index.js';
-import { MailModule } from '../../platform/operations/mail/index.js';
-import { TextMessagesModule } from '../../platform/operations/text-messages/index.js';
-import { provideLiveViews } from '../../platform/realtime/index.js';
-import { CallEntrances, CallOrigins, CallOriginsModule } from '../calls/index.js';
-import { IdentityModule } from '../identity/index.js';
-import { ShortlinkTargets, ShortlinksModule } from '../portals/index.js';
-import { SettingsModule } from '../settings/index.js';
+import { provideCommands, provideJobs, provideQueries, provideReactions } from '#platform/cqrs';
+import { JobsModule } from '#platform/cqrs/jobs';
+import { ReactionsModule } from '#platform/cqrs/reactions';
+import { MailModule } from '#platform/operations/mail';
+import { TextMessagesModule } from '#platform/operations/text-messages';
+import { provideLiveViews } from '#platform/realtime';
+import { CallEntrances, CallOrigins, CallOriginsModule } from '#contexts/calls';
+import { IdentityModule } from '#contexts/identity';
+import { ShortlinkTargets, ShortlinksModule } from '#contexts/portals';
+import { SettingsModule } from '#contexts/settings';
 import { AdminMeetingsController } from './api/admin-meetings.js';
 import { CalendarFeedController } from './api/calendar-feed.controller.js';
 import { MeetingGuestsController } from './api/meeting-guests.controller.js';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import type { CalendarEvent } from '@foyer/contracts/calendar';
 
-import { stream } from '../../platform/cqrs/commands/index.js';
-import { eventually } from '../../platform/testing/eventually.js';
-import { Call, JoinCall } from '../calls/index.js';
+import { stream } from '#platform/cqrs';
+import { eventually } from '#platform/testing/eventually.js';
+import { Call, JoinCall } from '#contexts/calls';
 import { asGuest, asMember, CalendarFixture, type Person } from './testing/calendar-fixture.js';
 
 describe('the meetings of a member who may hold none any more', () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import type { CalendarEvent, LinkedMeeting } from '@foyer/contracts/calendar';
 
-import { eventually } from '../../platform/testing/eventually.js';
-import { JoinCall } from '../calls/index.js';
-import { Tokens } from '../identity/index.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { JoinCall } from '#contexts/calls';
+import { Tokens } from '#contexts/identity';
 import { asGuest, asMember, CalendarFixture, type Person } from './testing/calendar-fixture.js';
 
 interface Pass {

@@ -1,9 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
-import { provideCommands, provideQueries, provideReactions } from '../../platform/cqrs/index.js';
-import { ReactionsModule } from '../../platform/cqrs/reactions/index.js';
-import { provideLiveViews } from '../../platform/realtime/index.js';
+import { provideCommands, provideQueries, provideReactions } from '#platform/cqrs';
+import { ReactionsModule } from '#platform/cqrs/reactions';
+import { provideLiveViews } from '#platform/realtime';
 import { AdminCallsController } from './api/admin-calls.js';
 import { CallLogController } from './api/call-log.controller.js';
 import { CallNotesController } from './api/call-notes.controller.js';
@@ -17,7 +17,7 @@ import { KnockShares } from './commands/knock-shares.js';
 import { ConferenceModule } from './conference.module.js';
 import { ReadCallsUnderWay } from './infra/read-calls-under-way.js';
 import { liveCallLog } from './live-views/live-call-log.js';
-import { type MediaParts } from '../media/index.js';
+import { type MediaParts } from '#contexts/media';
 import { CallsUnderWay } from './ports/calls-under-way.js';
 import * as queries from './queries/index.js';
 import { EndAbandonedCall } from './reactions/end-abandoned-call.js';

@@ -7,8 +7,8 @@ import { conferenceProviders } from './conference.providers.js';
 import { Conferences } from './conference/conferences.js';
 import { JoinerNames } from './conference/joiner-names.js';
 import { ReadJoinerNames } from './infra/read-joiner-names.js';
-import { ReactionsModule } from '../../platform/cqrs/reactions/index.js';
-import { MediaModule, type MediaParts } from '../media/index.js';
+import { ReactionsModule } from '#platform/cqrs/reactions';
+import { MediaModule, type MediaParts } from '#contexts/media';
 
 /** Provides the media of calls. The handlers of calls carry out its commands. */
 @Module({})

@@ -38,4 +38,4 @@ export {
   type CallOriginPort,
   type WayOn,
 } from './ports/call-origins.js';
-export { type MediaParts, mediaSettings, readMediaSettings } from '../media/index.js';
+export { type MediaParts, mediaSettings, readMediaSettings } from '#contexts/media';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-import { eventually } from '../../platform/testing/eventually.js';
-import { openTestNodes, type TestNodes } from '../../platform/testing/test-nodes.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { openTestNodes, type TestNodes } from '#platform/testing/test-nodes.js';
 import { ChatFixture, type Page } from './testing/chat-fixture.js';
 
 /** Longest that anything here may take, in milliseconds. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ChatMessage } from '@foyer/contracts/chat';
 
-import { eventually } from '../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { ChatFixture, type Page } from './testing/chat-fixture.js';
 
 interface Listed {
@@ -414,7 +414,7 @@ describe('the chat', () => {
       const callId = await fixture.sessionCall(sessionId, ada, gil);
       await gil.callChat('connectSessionCallChat', callId);
       fixture.app.authenticator.tokens.set(gil.token, 'UNAUTHENTICATED');
-      const { Realtime } = await import('../../platform/realtime/index.js');
+      const { Realtime } = await import('#platform/realtime');
       await fixture.app.app.get(Realtime).refresh(`guest:${gil.id}`);
       await eventually('the guest is out', () => !gil.chat.connected);
       const later = await said(ada, sessionId);

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule, QueryBus } from '@nestjs/cqrs';
 
-import { CommandRunner } from '../../platform/cqrs/commands/index.js';
-import { provideCommands, provideQueries, provideReactions } from '../../platform/cqrs/index.js';
-import { ReactionsModule } from '../../platform/cqrs/reactions/index.js';
-import { DocumentsModule } from '../documents/index.js';
-import { SessionsModule, UnreadMessages } from '../sessions/index.js';
+import { CommandRunner, provideCommands, provideQueries, provideReactions } from '#platform/cqrs';
+import { ReactionsModule } from '#platform/cqrs/reactions';
+import { DocumentsModule } from '#contexts/documents';
+import { SessionsModule, UnreadMessages } from '#contexts/sessions';
 import { ChatGateway } from './api/chat.gateway.js';
 import { MessagesController } from './api/messages.controller.js';
 import { SessionCallChatGateway } from './api/session-call-chat.gateway.js';

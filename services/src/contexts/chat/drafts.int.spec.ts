@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DocumentPlace } from '@foyer/contracts/documents';
 
-import { eventually } from '../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { ChatFixture, type Page } from './testing/chat-fixture.js';
 
 const FILE = new TextEncoder().encode('%PDF-1.7 A draft');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ChatMessage } from '@foyer/contracts/chat';
 
-import { eventually } from '../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { ChatFixture, type Page } from './testing/chat-fixture.js';
 
 interface Listed {

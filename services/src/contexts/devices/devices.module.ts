@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
-import { provideCommands, provideQueries, provideReactions } from '../../platform/cqrs/index.js';
-import { ReactionsModule } from '../../platform/cqrs/reactions/index.js';
-import { FilesModule } from '../../platform/stores/files/index.js';
-import { IdentityModule } from '../identity/index.js';
-import { PortalsModule } from '../portals/index.js';
+import { provideCommands, provideQueries, provideReactions } from '#platform/cqrs';
+import { ReactionsModule } from '#platform/cqrs/reactions';
+import { FilesModule } from '#platform/stores/files';
+import { IdentityModule } from '#contexts/identity';
+import { PortalsModule } from '#contexts/portals';
 import { AdminDevicesController } from './api/admin-devices.js';
 import { AdminNewDeviceController } from './api/admin-new-device.controller.js';
 import { DeviceActionsController } from './api/device-actions.controller.js';

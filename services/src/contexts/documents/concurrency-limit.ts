@@ -1,4 +1,4 @@
-import type { Rejected } from '../../platform/cqrs/commands/index.js';
+import type { Rejected } from '#platform/cqrs';
 
 /** Limits the requests of one person that run at a time. */
 export class ConcurrencyLimit {

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CallEvent } from '@foyer/contracts/calls';
 import { accepted } from '@foyer/contracts/decision';
 
-import { ofItself, stream } from '../../platform/cqrs/commands/index.js';
-import { eventually } from '../../platform/testing/eventually.js';
-import { AddParticipant, Call, EndCall, LeaveCall } from '../calls/index.js';
-import { ErasureService } from '../identity/index.js';
-import { Session } from '../sessions/index.js';
+import { ofItself, stream } from '#platform/cqrs';
+import { eventually } from '#platform/testing/eventually.js';
+import { AddParticipant, Call, EndCall, LeaveCall } from '#contexts/calls';
+import { ErasureService } from '#contexts/identity';
+import { Session } from '#contexts/sessions';
 import { CALL_DOCUMENTS_MAX } from './domain/call-documents.js';
 import { DocumentsFixture, PDF, type Somebody } from './testing/documents-fixture.js';
 

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
-import { provideCommands, provideQueries, provideReactions } from '../../platform/cqrs/index.js';
-import { ReactionsModule } from '../../platform/cqrs/reactions/index.js';
-import { FilesModule } from '../../platform/stores/files/index.js';
-import { DocumentAccess, DocumentHolds } from '../sessions/index.js';
-import { IdentityModule } from '../identity/index.js';
+import { provideCommands, provideQueries, provideReactions } from '#platform/cqrs';
+import { ReactionsModule } from '#platform/cqrs/reactions';
+import { FilesModule } from '#platform/stores/files';
+import { DocumentAccess, DocumentHolds } from '#contexts/sessions';
+import { IdentityModule } from '#contexts/identity';
 import { CallDocumentsController } from './api/call-documents.controller.js';
 import { ConversionBudget } from './api/conversion-budget.js';
 import { DocumentsController } from './api/documents.controller.js';

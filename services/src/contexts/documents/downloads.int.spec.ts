@@ -1,8 +1,8 @@
 import { get, type ClientRequest, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { eventually } from '../../platform/testing/eventually.js';
-import { DownloadsUnderWay } from '../../platform/http/index.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { DownloadsUnderWay } from '#platform/http';
 import { DocumentsFixture, PDF, type Somebody } from './testing/documents-fixture.js';
 
 const MIB = 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { ReadStore } from '@foyer/projections';
 import type { UploadedDocument } from '@foyer/projections/documents';
 
-import { newestFirst, type KnownFile } from '../../platform/stores/files/index.js';
+import { newestFirst, type KnownFile } from '#platform/stores/files';
 
 /** The files of documents that were not deleted. */
 export async function* documentFiles(store: ReadStore): AsyncIterable<KnownFile> {

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import sharp from 'sharp';
 
-import { AddressLimits } from '../../platform/http/admission/index.js';
-import { EndCall } from '../calls/index.js';
-import { Rejected } from '../../platform/cqrs/commands/index.js';
+import { AddressLimits } from '#platform/http/admission';
+import { EndCall } from '#contexts/calls';
+import { Rejected } from '#platform/cqrs';
 import { CONVERSIONS, CONVERSIONS_OF_ADDRESS } from './api/conversion-budget.js';
-import { eventually } from '../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { PageDrawer } from './ports/page-drawer.js';
 import { XfaConverter } from './ports/xfa-converter.js';
 import { Previews } from './queries/previews.js';

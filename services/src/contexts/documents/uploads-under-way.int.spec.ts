@@ -4,8 +4,8 @@ import { documentRoutes } from '@foyer/contracts/documents';
 import { fullPath } from '@foyer/contracts/schema';
 
 import { UploadsUnderWay } from '../../platform/http/bytes-under-way.js';
-import { AddressLimits } from '../../platform/http/admission/index.js';
-import { eventually } from '../../platform/testing/eventually.js';
+import { AddressLimits } from '#platform/http/admission';
+import { eventually } from '#platform/testing/eventually.js';
 import { DocumentsFixture, type Somebody } from './testing/documents-fixture.js';
 
 const KB = 1024;

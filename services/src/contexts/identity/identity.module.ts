@@ -3,24 +3,24 @@ import { CqrsModule } from '@nestjs/cqrs';
 
 import type { ProjectionStore } from '@foyer/projections';
 
-import { SettingsModule } from '../settings/index.js';
-import { Authenticator } from '../../platform/http/authentication/index.js';
-import { CommandRunner } from '../../platform/cqrs/commands/index.js';
-import { Files, FilesModule } from '../../platform/stores/files/index.js';
-import { Mail, MailModule } from '../../platform/operations/mail/index.js';
-import { PersonalData } from '../../platform/stores/personal-data/index.js';
+import { SettingsModule } from '#contexts/settings';
+import { Authenticator } from '#platform/http/authentication';
 import {
+  CommandRunner,
   provideCommands,
   provideJobs,
   provideQueries,
   provideReactions,
-} from '../../platform/cqrs/index.js';
-import { Freshness } from '../../platform/cqrs/projections/index.js';
-import { JobsModule } from '../../platform/cqrs/jobs/index.js';
-import { ReactionsModule } from '../../platform/cqrs/reactions/index.js';
-import { controllersOf, provideSlices } from '../../platform/http/index.js';
-import { READ_STORE } from '../../platform/tokens.js';
-import { Vault } from '../../platform/stores/vault/index.js';
+} from '#platform/cqrs';
+import { Files, FilesModule } from '#platform/stores/files';
+import { Mail, MailModule } from '#platform/operations/mail';
+import { PersonalData } from '#platform/stores/personal-data';
+import { Freshness } from '#platform/cqrs/projections';
+import { JobsModule } from '#platform/cqrs/jobs';
+import { ReactionsModule } from '#platform/cqrs/reactions';
+import { controllersOf, provideSlices } from '#platform/http';
+import { READ_STORE } from '#platform/tokens';
+import { Vault } from '#platform/stores/vault';
 import { AccountController } from './sign-in/api/account.controller.js';
 import { AdminGuestsController } from './members/api/admin-guests.js';
 import { AdminMembersController } from './members/api/admin-members.js';

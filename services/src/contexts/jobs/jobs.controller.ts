@@ -2,15 +2,9 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { jobRoutes } from '@foyer/contracts/jobs';
 
-import type { ContextCommand } from '../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../platform/cqrs/projections/index.js';
-import {
-  adminController,
-  asRecord,
-  Input,
-  Serves,
-  type InputOf,
-} from '../../platform/http/index.js';
+import type { ContextCommand } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { adminController, asRecord, Input, Serves, type InputOf } from '#platform/http';
 import { CancelJob, jobs, RetryJob } from './jobs.js';
 
 /** Background jobs as the console's data provider wants them. */

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
-import { provideCommands, provideQueries } from '../../platform/cqrs/index.js';
-import { JobsModule } from '../../platform/cqrs/jobs/index.js';
+import { provideCommands, provideQueries } from '#platform/cqrs';
+import { JobsModule } from '#platform/cqrs/jobs';
 import * as declared from './jobs.js';
 import { AdminJobsController, JobsController } from './jobs.controller.js';
 

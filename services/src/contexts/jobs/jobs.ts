@@ -1,8 +1,8 @@
 import type { JobDocument } from '@foyer/projections';
 
-import { defineCommand } from '../../platform/cqrs/index.js';
-import { Jobs } from '../../platform/cqrs/jobs/index.js';
-import { defineReadModel } from '../../platform/http/index.js';
+import { defineCommand } from '#platform/cqrs';
+import { Jobs } from '#platform/cqrs/jobs';
+import { defineReadModel } from '#platform/http';
 import type { JobStatus } from '@foyer/contracts/jobs';
 
 interface JobCriteria {

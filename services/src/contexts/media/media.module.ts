@@ -8,9 +8,9 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 
-import { Health } from '../../platform/health/index.js';
-import { Log, Metrics } from '../../platform/observability/index.js';
-import { unusablePlace } from '../../platform/stores/places/index.js';
+import { Health } from '#platform/health';
+import { Log, Metrics } from '#platform/observability';
+import { unusablePlace } from '#platform/stores/places';
 import { janusMedia, type JanusMedia } from './infra/janus-media.js';
 import { MEDIA_SETTINGS, type MediaSettings } from './media-settings.js';
 import { DirectRelay } from './relay/direct/direct-relay.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { ReactionFeed } from '../../platform/cqrs/reactions/index.js';
-import { eventually } from '../../platform/testing/eventually.js';
+import { ReactionFeed } from '#platform/cqrs/reactions';
+import { eventually } from '#platform/testing/eventually.js';
 import { MADE_UP_FOR_MS } from './domain/closing-time.js';
 import { CLOSING_RETRY_MS } from './reactions/close-the-day.js';
 import { closingId } from './reactions/say-when-a-day-is-to-be-closed.js';

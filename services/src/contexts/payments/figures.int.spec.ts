@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { eventually } from '../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { ids } from './testing/happenings.js';
 import { payment, answered, receipt, PayingDesk } from './testing/paying-desk.js';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { readSettings, type SettingsOf } from '../../platform/config/index.js';
-import type { Environment } from '../../platform/tokens.js';
+import { readSettings, type SettingsOf } from '#platform/config';
+import type { Environment } from '#platform/tokens';
 
 /** The part of the environment about payments. */
 export const paymentSettings = {

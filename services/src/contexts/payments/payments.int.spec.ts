@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { eventually } from '../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { ids, result } from './testing/happenings.js';
 import { payment, answered, unknown, receipt, PayingDesk } from './testing/paying-desk.js';
 import { NOT_DELIVERED_MS, SILENCE_MS } from './reactions/see-to-payments-that-stand-still.js';

@@ -1,15 +1,10 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
-import {
-  provideCommands,
-  provideJobs,
-  provideQueries,
-  provideReactions,
-} from '../../platform/cqrs/index.js';
-import { JobsModule } from '../../platform/cqrs/jobs/index.js';
-import { ReactionsModule } from '../../platform/cqrs/reactions/index.js';
-import { SettingsModule } from '../settings/index.js';
+import { provideCommands, provideJobs, provideQueries, provideReactions } from '#platform/cqrs';
+import { JobsModule } from '#platform/cqrs/jobs';
+import { ReactionsModule } from '#platform/cqrs/reactions';
+import { SettingsModule } from '#contexts/settings';
 import { AdminPaymentsController } from './api/admin-payments.controller.js';
 import { DevicePaymentsGateway } from './api/device-payments.gateway.js';
 import { PayerGateway } from './api/payer.gateway.js';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fullPath } from '@foyer/contracts/schema';
 
-import { PublicAddress } from '../../platform/operations/start/index.js';
-import { guestRoom, Realtime } from '../../platform/realtime/index.js';
-import { eventually } from '../../platform/testing/eventually.js';
+import { PublicAddress } from '#platform/operations/start';
+import { guestRoom, Realtime } from '#platform/realtime';
+import { eventually } from '#platform/testing/eventually.js';
 import { pdfText } from '../../testing/pdf-text.js';
 import { ReceiptLinks } from './receipts/receipt-links.js';
 import { ids } from './testing/happenings.js';

@@ -3,7 +3,7 @@ import { paymentEvents, reconciliationEvents, terminalEvents } from '@foyer/cont
 import { portalEvents } from '@foyer/contracts/portals';
 import { visitEvents } from '@foyer/contracts/visits';
 
-import { defineAggregate } from '../../platform/cqrs/commands/index.js';
+import { defineAggregate } from '#platform/cqrs';
 import { evolvePortalStaff, evolveVisitPlace, noPlace, noStaff } from './domain/may-charge.js';
 import { evolvePayingCall, noPayingCall } from './domain/paying-call.js';
 import { evolvePayment, noPayment } from './domain/payment.js';

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
-import { IdentityModule } from '../identity/index.js';
-import { SettingsModule } from '../settings/index.js';
-import { provideCommands, provideQueries, provideReactions } from '../../platform/cqrs/index.js';
-import { ReactionsModule } from '../../platform/cqrs/reactions/index.js';
-import { TextMessagesModule } from '../../platform/operations/text-messages/index.js';
-import { FilesModule } from '../../platform/stores/files/index.js';
+import { IdentityModule } from '#contexts/identity';
+import { SettingsModule } from '#contexts/settings';
+import { provideCommands, provideQueries, provideReactions } from '#platform/cqrs';
+import { ReactionsModule } from '#platform/cqrs/reactions';
+import { TextMessagesModule } from '#platform/operations/text-messages';
+import { FilesModule } from '#platform/stores/files';
 import { AdminPortalsController } from './api/admin-portals.js';
 import { MemberPortalsController } from './api/member-portals.controller.js';
 import { PortalAvailabilityController } from './api/portal-availability.controller.js';

@@ -1,7 +1,7 @@
 import type { ReadStore } from '@foyer/projections';
 import type { RecordingDocument } from '@foyer/projections/recordings';
 
-import { newestFirst, type KnownFile } from '../../platform/stores/files/index.js';
+import { newestFirst, type KnownFile } from '#platform/stores/files';
 
 /** The files of recordings that can be played. */
 export async function* recordingFiles(store: ReadStore): AsyncIterable<KnownFile> {

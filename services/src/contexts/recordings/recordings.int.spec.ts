@@ -2,9 +2,9 @@ import { appendFile, mkdir, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-import { Files } from '../../platform/stores/files/index.js';
-import { eventually } from '../../platform/testing/eventually.js';
-import { CommandRunner } from '../../platform/cqrs/commands/index.js';
+import { Files } from '#platform/stores/files';
+import { eventually } from '#platform/testing/eventually.js';
+import { CommandRunner } from '#platform/cqrs';
 import { AnswerConsent, EndTracks, StartTrack } from './commands/index.js';
 import { recordingsOf } from './streams.js';
 import { MixFault } from './ports/mixer.js';

@@ -1,17 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
-import { Clock } from '../../platform/clock/index.js';
-import {
-  provideCommands,
-  provideJobs,
-  provideQueries,
-  provideReactions,
-} from '../../platform/cqrs/index.js';
-import { JobsModule } from '../../platform/cqrs/jobs/index.js';
-import { ReactionsModule } from '../../platform/cqrs/reactions/index.js';
-import { FilesModule } from '../../platform/stores/files/index.js';
-import { findProgram, MediaRelays, recordingsFolder, type MediaParts } from '../media/index.js';
+import { Clock } from '#platform/clock';
+import { provideCommands, provideJobs, provideQueries, provideReactions } from '#platform/cqrs';
+import { JobsModule } from '#platform/cqrs/jobs';
+import { ReactionsModule } from '#platform/cqrs/reactions';
+import { FilesModule } from '#platform/stores/files';
+import { findProgram, MediaRelays, recordingsFolder, type MediaParts } from '#contexts/media';
 import { AdminRecordingsController } from './api/admin-recordings.controller.js';
 import { RecordingCallsController } from './api/recording-calls.controller.js';
 import { RecordingMediaController } from './api/recording-media.controller.js';

@@ -2,7 +2,7 @@ import { callEvents } from '@foyer/contracts/calls';
 import { callRecordingEvents, recordingRetentionEvents } from '@foyer/contracts/recordings';
 import { visitEvents } from '@foyer/contracts/visits';
 
-import { defineAggregate, stream, type CommandRunner } from '../../platform/cqrs/commands/index.js';
+import { defineAggregate, stream, type CommandRunner } from '#platform/cqrs';
 import { evolveCallRecordings, noRecordings } from './domain/call-recording.js';
 import { evolvePortalAnswer, notAskedAtPortal } from './domain/portal-answer.js';
 import { evolveRecordedCall, noRecordedCall } from './domain/recorded-call.js';

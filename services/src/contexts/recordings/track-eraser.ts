@@ -1,9 +1,9 @@
 import type { ReadStore } from '@foyer/projections';
 import type { RecordingDocument } from '@foyer/projections/recordings';
 
-import type { Clock } from '../../platform/clock/index.js';
-import type { CommandRunner } from '../../platform/cqrs/commands/index.js';
-import type { PersonEraser } from '../identity/index.js';
+import type { Clock } from '#platform/clock';
+import type { CommandRunner } from '#platform/cqrs';
+import type { PersonEraser } from '#contexts/identity';
 import { FolderRawTracks } from './infra/folder-raw-tracks.js';
 import { recordingsOf } from './streams.js';
 

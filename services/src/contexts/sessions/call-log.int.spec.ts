@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CallLogEntry } from '@foyer/contracts/calls';
 import type { Session } from '@foyer/contracts/sessions';
 
-import { Freshness } from '../../platform/cqrs/projections/index.js';
+import { Freshness } from '#platform/cqrs/projections';
 import { SessionsFixture, type Person } from './testing/sessions-fixture.js';
 
 describe('The call log of a member', () => {

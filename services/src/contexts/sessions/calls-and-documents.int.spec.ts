@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Session } from '@foyer/contracts/sessions';
 import sharp from 'sharp';
 
-import { CommandRunner, stream } from '../../platform/cqrs/commands/index.js';
-import { eventually } from '../../platform/testing/eventually.js';
-import { Call, CallEntrances, EndCall, JoinCall, StartCall } from '../calls/index.js';
+import { CommandRunner, stream } from '#platform/cqrs';
+import { eventually } from '#platform/testing/eventually.js';
+import { Call, CallEntrances, EndCall, JoinCall, StartCall } from '#contexts/calls';
 import { UnreadMessages } from './index.js';
 import { SessionsFixture, type Person } from './testing/sessions-fixture.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Session } from '@foyer/contracts/sessions';
 
-import { AddressLimits } from '../../platform/http/admission/index.js';
+import { AddressLimits } from '#platform/http/admission';
 import { SessionsFixture, type Person } from './testing/sessions-fixture.js';
 
 const GREEDY = '192.0.2.1';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Session } from '@foyer/contracts/sessions';
 import { io } from 'socket.io-client';
 
-import { eventually } from '../../platform/testing/eventually.js';
-import { JoinCall, LeaveCall } from '../calls/index.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { JoinCall, LeaveCall } from '#contexts/calls';
 import { SessionsFixture, type Person } from './testing/sessions-fixture.js';
 
 interface Pass {

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
-import { provideCommands, provideQueries, provideReactions } from '../../platform/cqrs/index.js';
-import { ReactionsModule } from '../../platform/cqrs/reactions/index.js';
-import { provideLiveViews } from '../../platform/realtime/index.js';
-import { FilesModule } from '../../platform/stores/files/index.js';
-import { CallEntrances, CallOrigins, CallOriginsModule } from '../calls/index.js';
-import { IdentityModule } from '../identity/index.js';
-import { ShortlinkTargets, ShortlinksModule } from '../portals/index.js';
+import { provideCommands, provideQueries, provideReactions } from '#platform/cqrs';
+import { ReactionsModule } from '#platform/cqrs/reactions';
+import { provideLiveViews } from '#platform/realtime';
+import { FilesModule } from '#platform/stores/files';
+import { CallEntrances, CallOrigins, CallOriginsModule } from '#contexts/calls';
+import { IdentityModule } from '#contexts/identity';
+import { ShortlinkTargets, ShortlinksModule } from '#contexts/portals';
 import { AdminSessionsController } from './api/admin-sessions.js';
 import { SessionChangesController } from './api/session-changes.controller.js';
 import { SessionDocumentsController } from './api/session-documents.controller.js';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { STANDARD_CALL_SETTING } from '@foyer/contracts/settings';
 
-import { bootIdentityApp, type IdentityApp } from '../identity/testing/identity-app.js';
-import { PortalsModule } from '../portals/index.js';
+import { bootIdentityApp, type IdentityApp } from '#contexts/identity/testing/identity-app.js';
+import { PortalsModule } from '#contexts/portals';
 import { SettingsModule } from './settings.module.js';
 
 describe("how a member's calls begin", () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { SettingsOf } from '../../platform/config/index.js';
+import type { SettingsOf } from '#platform/config';
 
 /** The public half of an Ed25519 key: its 32 bytes, base64url (RFC 8037). */
 const PublicKey = z.string().regex(/^[\w-]{43}$/, 'the 32 bytes of an Ed25519 key in base64url');

@@ -4,7 +4,11 @@ import { STANDARD_SETTINGS } from '@foyer/contracts/settings';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
-import { bootIdentityApp, PASSWORD, type IdentityApp } from '../identity/testing/identity-app.js';
+import {
+  bootIdentityApp,
+  PASSWORD,
+  type IdentityApp,
+} from '#contexts/identity/testing/identity-app.js';
 import { UPLOADS } from './api/upload-budget.js';
 import { SettingsModule } from './settings.module.js';
 

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
-import { provideCommands, provideQueries } from '../../platform/cqrs/index.js';
-import { ReactionsModule } from '../../platform/cqrs/reactions/index.js';
-import { provideLiveViews } from '../../platform/realtime/index.js';
-import { FilesModule } from '../../platform/stores/files/index.js';
+import { provideCommands, provideQueries } from '#platform/cqrs';
+import { ReactionsModule } from '#platform/cqrs/reactions';
+import { provideLiveViews } from '#platform/realtime';
+import { FilesModule } from '#platform/stores/files';
 import { AppSettingController } from './api/app-setting.controller.js';
 import { AppSettingGateway } from './api/app-setting.gateway.js';
 import { CallSettingController } from './api/call-setting.controller.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-import { eventually } from '../../platform/testing/eventually.js';
-import { Conferences } from '../calls/index.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { Conferences } from '#contexts/calls';
 import { SmartMeetFixture, type CallPage } from './testing/smart-meet-fixture.js';
 
 let fixture: SmartMeetFixture;

@@ -1,5 +1,5 @@
-import { readSettings } from '../../platform/config/index.js';
-import type { Environment } from '../../platform/tokens.js';
+import { readSettings } from '#platform/config';
+import type { Environment } from '#platform/tokens';
 import { OpenAiChatModel } from './infra/openai-chat-model.js';
 import { OpenAiSpeechRecognizer } from './infra/openai-speech-recognizer.js';
 import { ChatModel, NoChatModel } from './ports/chat-model.js';

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 
-import { CountingId } from '../../platform/testing/counting-id.js';
-import { LastingEventLog, LastingReadStore } from '../../platform/testing/lasting-stores.js';
-import { ManualClock } from '../../platform/testing/manual-clock.js';
-import { MemoryVault } from '../../platform/testing/memory-vault.js';
+import { CountingId } from '#platform/testing/counting-id.js';
+import { LastingEventLog, LastingReadStore } from '#platform/testing/lasting-stores.js';
+import { ManualClock } from '#platform/testing/manual-clock.js';
+import { MemoryVault } from '#platform/testing/memory-vault.js';
 import { SmartMeetFixture } from './testing/smart-meet-fixture.js';
 
 const parts = {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fullPath } from '@foyer/contracts/schema';
 import type { SmartMeet } from '@foyer/contracts/smart-meet';
 
-import { Files } from '../../platform/stores/files/index.js';
-import { eventually } from '../../platform/testing/eventually.js';
+import { Files } from '#platform/stores/files';
+import { eventually } from '#platform/testing/eventually.js';
 import { fileOf } from './commands/file-of.js';
 import { SmartMeetFixture, type CallPage } from './testing/smart-meet-fixture.js';
 

@@ -1,16 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
-import {
-  provideCommands,
-  provideJobs,
-  provideQueries,
-  provideReactions,
-} from '../../platform/cqrs/index.js';
-import { JobsModule } from '../../platform/cqrs/jobs/index.js';
-import { ReactionsModule } from '../../platform/cqrs/reactions/index.js';
-import { FilesModule } from '../../platform/stores/files/index.js';
-import { ENVIRONMENT, type Environment } from '../../platform/tokens.js';
+import { provideCommands, provideJobs, provideQueries, provideReactions } from '#platform/cqrs';
+import { JobsModule } from '#platform/cqrs/jobs';
+import { ReactionsModule } from '#platform/cqrs/reactions';
+import { FilesModule } from '#platform/stores/files';
+import { ENVIRONMENT, type Environment } from '#platform/tokens';
 import { CaptionsGateway } from './api/captions.gateway.js';
 import { ReadableSmartMeets } from './api/readable-smart-meets.js';
 import { SmartMeetController } from './api/smart-meet.controller.js';

@@ -1,7 +1,7 @@
 import { callEvents, evolveCallRoster, noCallRoster } from '@foyer/contracts/calls';
 import { smartMeetEvents, transcriptEvents } from '@foyer/contracts/smart-meet';
 
-import { defineAggregate, stream } from '../../platform/cqrs/commands/index.js';
+import { defineAggregate, stream } from '#platform/cqrs';
 import { evolveSmartMeet, noSmartMeet } from './domain/smart-meet.js';
 import { evolveTranscript, noTranscript } from './domain/transcript.js';
 

@@ -5,7 +5,7 @@ import type { Role } from '@foyer/contracts/identity';
 import { callRecords } from '@foyer/projections/calls';
 import { agentTime } from '@foyer/projections/visits';
 
-import { bootTestApp, type TestApp } from '../../platform/testing/test-app.js';
+import { bootTestApp, type TestApp } from '#platform/testing/test-app.js';
 import { StatisticsModule } from './index.js';
 import type { Happened } from './testing/random-history.js';
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
-import { provideQueries } from '../../platform/cqrs/index.js';
+import { provideQueries } from '#platform/cqrs';
 import { AgentStatisticsController } from './api/agent-statistics.controller.js';
 import { CallStatisticsController } from './api/call-statistics.controller.js';
 import * as queries from './queries/index.js';

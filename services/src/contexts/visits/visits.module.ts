@@ -1,20 +1,15 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
-import { CallOrigins, CallOriginsModule } from '../calls/index.js';
-import { IdentityModule } from '../identity/index.js';
-import {
-  provideCommands,
-  provideJobs,
-  provideQueries,
-  provideReactions,
-} from '../../platform/cqrs/index.js';
-import { JobsModule } from '../../platform/cqrs/jobs/index.js';
-import { ReactionsModule } from '../../platform/cqrs/reactions/index.js';
-import { MailModule } from '../../platform/operations/mail/index.js';
-import { TextMessagesModule } from '../../platform/operations/text-messages/index.js';
-import { provideLiveViews } from '../../platform/realtime/index.js';
-import { PortalsModule } from '../portals/index.js';
+import { CallOrigins, CallOriginsModule } from '#contexts/calls';
+import { IdentityModule } from '#contexts/identity';
+import { provideCommands, provideJobs, provideQueries, provideReactions } from '#platform/cqrs';
+import { JobsModule } from '#platform/cqrs/jobs';
+import { ReactionsModule } from '#platform/cqrs/reactions';
+import { MailModule } from '#platform/operations/mail';
+import { TextMessagesModule } from '#platform/operations/text-messages';
+import { provideLiveViews } from '#platform/realtime';
+import { PortalsModule } from '#contexts/portals';
 import { ConsultGateway } from './api/consult.gateway.js';
 import { DeskGateway } from './api/desk.gateway.js';
 import { LinesGateway } from './api/lines.gateway.js';
@@ -28,7 +23,7 @@ import { PlaceMailQuota } from './presence/place-mail-quota.js';
 import { PlaceReplies } from './api/place-replies.js';
 import { VisitQuotas } from './presence/visit-quotas.js';
 import * as commands from './commands/index.js';
-import { NewId } from '../../platform/clock/index.js';
+import { NewId } from '#platform/clock';
 import { queueCalls } from './commands/queue-calls.js';
 import { LineLengths } from './infra/line-lengths.js';
 import { ReadRecoveryQuery } from './infra/read-recovery-query.js';

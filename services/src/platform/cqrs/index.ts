@@ -1,3 +1,5 @@
+export * from './commands/index.js';
+export * from './events/index.js';
 export type { RunStep } from './command-step.js';
 export { declare, declarationProviders, type Declaration } from './declaration.js';
 export {

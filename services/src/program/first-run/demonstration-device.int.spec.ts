@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 
-import { bootIdentityApp, type IdentityApp } from '../../contexts/identity/testing/identity-app.js';
-import { Welcome } from '../../platform/operations/start/index.js';
-import { MemoryVault } from '../../platform/testing/memory-vault.js';
+import { bootIdentityApp, type IdentityApp } from '#contexts/identity/testing/identity-app.js';
+import { Welcome } from '#platform/operations/start';
+import { MemoryVault } from '#platform/testing/memory-vault.js';
 import { FirstRunModule } from './first-run.module.js';
 
 describe('a kiosk to try', () => {

@@ -3,11 +3,11 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ALWAYS_OPEN } from '@foyer/contracts/portals';
 import type { TerminalAddress } from '@foyer/contracts/payments';
 
-import { ChangeDevice, RegenerateDeviceKey, RegisterDevice } from '../../contexts/devices/index.js';
-import { NewId } from '../../platform/clock/index.js';
-import { systemActor, type CommandContext } from '../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../platform/cqrs/projections/index.js';
-import { Vault } from '../../platform/stores/vault/index.js';
+import { ChangeDevice, RegenerateDeviceKey, RegisterDevice } from '#contexts/devices';
+import { NewId } from '#platform/clock';
+import { systemActor, type CommandContext } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { Vault } from '#platform/stores/vault';
 
 /** The place of the device's identity, so that each start shows the same one. */
 const PLACE = ['demonstration', 'device'] as const;

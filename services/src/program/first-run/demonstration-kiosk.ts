@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import getPort from 'get-port';
 
-import { PACKAGE_FOLDER, platformSettings, readSettings } from '../../platform/config/index.js';
-import { Log } from '../../platform/observability/index.js';
-import { ENVIRONMENT, type Environment } from '../../platform/tokens.js';
+import { PACKAGE_FOLDER, platformSettings, readSettings } from '#platform/config';
+import { Log } from '#platform/observability';
+import { ENVIRONMENT, type Environment } from '#platform/tokens';
 import { languageOfMachine } from './demonstration.js';
 import { DemonstrationDevice } from './demonstration-device.js';
 

@@ -6,10 +6,10 @@ import {
   bootIdentityApp,
   PASSWORD,
   type IdentityApp,
-} from '../../contexts/identity/testing/identity-app.js';
-import { MemoryVault } from '../../platform/testing/memory-vault.js';
-import { Welcome } from '../../platform/operations/start/index.js';
-import { PortalsModule } from '../../contexts/portals/index.js';
+} from '#contexts/identity/testing/identity-app.js';
+import { MemoryVault } from '#platform/testing/memory-vault.js';
+import { Welcome } from '#platform/operations/start';
+import { PortalsModule } from '#contexts/portals';
 import { languageOfMachine } from './demonstration.js';
 import { FirstRun } from './first-run.js';
 import { FirstRunModule } from './first-run.module.js';

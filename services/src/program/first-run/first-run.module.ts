@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
-import { DevicesModule } from '../../contexts/devices/index.js';
-import { IdentityModule } from '../../contexts/identity/index.js';
-import { PortalsModule } from '../../contexts/portals/index.js';
+import { DevicesModule } from '#contexts/devices';
+import { IdentityModule } from '#contexts/identity';
+import { PortalsModule } from '#contexts/portals';
 import { DemonstrationDevice } from './demonstration-device.js';
 import { DemonstrationKiosk } from './demonstration-kiosk.js';
 import { FirstRun } from './first-run.js';

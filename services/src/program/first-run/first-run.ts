@@ -4,14 +4,14 @@ import { Id } from '@foyer/contracts/schema';
 import type { EventLog } from '@foyer/event-log';
 import { z } from 'zod';
 
-import { CreateMember, type NewMember } from '../../contexts/identity/index.js';
-import { NewId } from '../../platform/clock/index.js';
-import { stepOf, systemActor, type CommandContext } from '../../platform/cqrs/commands/index.js';
-import { Log } from '../../platform/observability/index.js';
-import { Freshness } from '../../platform/cqrs/projections/index.js';
-import { ENVIRONMENT, EVENT_LOG, type Environment } from '../../platform/tokens.js';
-import { Vault } from '../../platform/stores/vault/index.js';
-import { CreatePortal } from '../../contexts/portals/index.js';
+import { CreateMember, type NewMember } from '#contexts/identity';
+import { NewId } from '#platform/clock';
+import { stepOf, systemActor, type CommandContext } from '#platform/cqrs';
+import { Log } from '#platform/observability';
+import { Freshness } from '#platform/cqrs/projections';
+import { ENVIRONMENT, EVENT_LOG, type Environment } from '#platform/tokens';
+import { Vault } from '#platform/stores/vault';
+import { CreatePortal } from '#contexts/portals';
 import { demonstrations, languageOfMachine } from './demonstration.js';
 
 /** The place of an unfinished first run's plan, so that the next start continues it. */

@@ -2,11 +2,11 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs';
 import { BASE_PATH } from '@foyer/contracts/identity';
 
-import { portals } from '../../contexts/portals/index.js';
+import { portals } from '#contexts/portals';
 import { ProcessRoles } from '../../platform/cluster/process-roles/process-roles.js';
-import { readSettings } from '../../platform/config/index.js';
-import { Welcome } from '../../platform/operations/start/index.js';
-import { ENVIRONMENT, type Environment } from '../../platform/tokens.js';
+import { readSettings } from '#platform/config';
+import { Welcome } from '#platform/operations/start';
+import { ENVIRONMENT, type Environment } from '#platform/tokens';
 import { languageOfMachine } from './demonstration.js';
 import { DemonstrationDevice } from './demonstration-device.js';
 import { DemonstrationKiosk } from './demonstration-kiosk.js';

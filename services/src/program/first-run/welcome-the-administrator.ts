@@ -2,10 +2,10 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { BASE_PATH } from '@foyer/contracts/identity';
 
-import { FirstSignIn } from '../../contexts/identity/index.js';
+import { FirstSignIn } from '#contexts/identity';
 import { ProcessRoles } from '../../platform/cluster/process-roles/process-roles.js';
-import { Welcome } from '../../platform/operations/start/index.js';
-import { portals } from '../../contexts/portals/index.js';
+import { Welcome } from '#platform/operations/start';
+import { portals } from '#contexts/portals';
 
 /** Says at each start where visitors ring, and while no one can administer yet, how to get in. */
 @Injectable()

@@ -2,7 +2,7 @@ import { makeMessenger, type Messenger } from '@foyer/contracts/client';
 import { paymentDeviceMessages, paymentMessages } from '@foyer/contracts/payments';
 import { v7 as newId } from 'uuid';
 
-import { eventually } from '../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import type { Booking } from './kiosk-terminal.js';
 import type { StaffedKiosk } from './staffed-kiosk.js';
 

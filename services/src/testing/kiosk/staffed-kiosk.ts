@@ -14,8 +14,8 @@ import getPort from 'get-port';
 import { io, type Socket } from 'socket.io-client';
 import { v7 as newId } from 'uuid';
 
-import { eventually } from '../../platform/testing/eventually.js';
-import { spawnServer, type SpawnedServer } from '../../platform/testing/spawned-server.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { spawnServer, type SpawnedServer } from '#platform/testing/spawned-server.js';
 import { KioskTerminal } from './kiosk-terminal.js';
 import { SpawnedProgram } from './spawned-program.js';
 

@@ -1,5 +1,5 @@
 import type { FactoryProvider } from '@nestjs/common';
-import { declarationProviders, type DeclaredQuery } from '../../platform/cqrs/index.js';
+import { declarationProviders, type DeclaredQuery } from '#platform/cqrs';
 
 interface Handler<Result> {
   execute(query: object): Promise<Result>;

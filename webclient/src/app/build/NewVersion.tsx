@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../design/Button.js';
-import { QuietLine } from '../../design/QuietLine.js';
-import type { Channel } from '../../wire/channel.js';
+import { Button } from '#design/Button.js';
+import { QuietLine } from '#design/QuietLine.js';
+import type { Channel } from '#wire/channel.js';
 import { leave } from '../leaving.js';
 import { sentences } from '../sentences.js';
 import { hasTyped } from './page-in-use.js';

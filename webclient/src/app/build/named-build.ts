@@ -1,4 +1,4 @@
-import { makeStore } from '../../state/store.js';
+import { makeStore } from '#state/store.js';
 
 /**
  * The build of the pages that the server has, as its last answer to this page named it; null before

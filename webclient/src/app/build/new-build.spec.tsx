@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { portalRoutes } from '@foyer/contracts/portals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 
-import '../../testing/english.js';
-import { FakeSocket } from '../../testing/fake-socket.js';
-import { Channel } from '../../wire/channel.js';
+import '#testing/english.js';
+import { FakeSocket } from '#testing/fake-socket.js';
+import { Channel } from '#wire/channel.js';
 import { guardLeaving } from '../leaving.js';
 import { publicApi } from '../api.js';
 import { NewVersion } from './NewVersion.js';

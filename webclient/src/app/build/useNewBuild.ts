@@ -1,7 +1,7 @@
 import { identityMessages } from '@foyer/contracts/identity';
 import { useEffect, useState } from 'react';
 
-import type { Channel } from '../../wire/channel.js';
+import type { Channel } from '#wire/channel.js';
 import { useReloadWhenIdle } from './useReloadWhenIdle.js';
 
 /**

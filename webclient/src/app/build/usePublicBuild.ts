@@ -1,4 +1,4 @@
-import { useStore } from '../../state/store.js';
+import { useStore } from '#state/store.js';
 import { namedBuild } from './named-build.js';
 import { usePageInUse } from './page-in-use.js';
 import { useReloadWhenIdle } from './useReloadWhenIdle.js';

@@ -1,8 +1,8 @@
 import { settingsMessages, settingsRoutes } from '@foyer/contracts/settings';
 
 import { debug } from '../../debug.js';
-import { showCompany } from '../../state/company.js';
-import type { Channel } from '../../wire/channel.js';
+import { showCompany } from '#state/company.js';
+import type { Channel } from '#wire/channel.js';
 import { publicApi } from '../api.js';
 
 /**

@@ -3,8 +3,8 @@ import { companyTheme } from '@foyer/contracts/look';
 import { appPicture } from '@foyer/contracts/settings';
 import { useEffect, useSyncExternalStore } from 'react';
 
-import { company } from '../../state/company.js';
-import { useStore } from '../../state/store.js';
+import { company } from '#state/company.js';
+import { useStore } from '#state/store.js';
 
 const DARK = '(prefers-color-scheme: dark)';
 

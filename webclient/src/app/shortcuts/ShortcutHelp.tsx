@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../design/Button.js';
-import { Dialog } from '../../design/Dialog.js';
-import { IconButton } from '../../design/IconButton.js';
-import { useStore } from '../../state/store.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { IconButton } from '#design/IconButton.js';
+import { useStore } from '#state/store.js';
 import styles from './ShortcutHelp.module.css';
 import { setShortcutsOn, shortcutsOn } from './shortcuts-on.js';
 import { useShortcut } from './useShortcut.js';

@@ -1,4 +1,4 @@
-import { makeStore } from '../../state/store.js';
+import { makeStore } from '#state/store.js';
 
 const STORAGE_KEY = 'foyer.shortcuts';
 

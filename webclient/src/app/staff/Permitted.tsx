@@ -2,9 +2,9 @@ import { BASE_PATH, permits, type Policy } from '@foyer/contracts/identity';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 
-import { Arch } from '../../design/Arch.js';
-import { buttonClass } from '../../design/button-class.js';
-import { Icon } from '../../design/Icon.js';
+import { Arch } from '#design/Arch.js';
+import { buttonClass } from '#design/button-class.js';
+import { Icon } from '#design/Icon.js';
 import { usePageTitle } from '../usePageTitle.js';
 import styles from './Permitted.module.css';
 import { useStaff } from './staff-context.js';

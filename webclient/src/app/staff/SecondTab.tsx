@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../design/Button.js';
-import { Dialog } from '../../design/Dialog.js';
-import line from '../../design/QuietLine.module.css';
-import { QuietLine } from '../../design/QuietLine.js';
-import { toast } from '../../design/toasts.js';
-import { useStore } from '../../state/store.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import line from '#design/QuietLine.module.css';
+import { QuietLine } from '#design/QuietLine.js';
+import { toast } from '#design/toasts.js';
+import { useStore } from '#state/store.js';
 import { messageOf } from '../message-of.js';
 import type { PrimaryTab } from './primary-tab.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { FakeSocket } from '../../testing/fake-socket.js';
-import { Channel } from '../../wire/channel.js';
+import { FakeSocket } from '#testing/fake-socket.js';
+import { Channel } from '#wire/channel.js';
 import { followPrimaryTab } from './primary-tab.js';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,7 +1,7 @@
 import { identityMessages } from '@foyer/contracts/identity';
 
-import { makeStore, type Store } from '../../state/store.js';
-import type { Channel } from '../../wire/channel.js';
+import { makeStore, type Store } from '#state/store.js';
+import type { Channel } from '#wire/channel.js';
 import { debug } from '../../debug.js';
 
 /** Which of a member's tabs rings, as the server decided; null while it has not. */

@@ -1,8 +1,8 @@
-import '../../testing/english.js';
+import '#testing/english.js';
 
 import { expect, it } from '@jest/globals';
 
-import { session } from '../../session/session.js';
+import { session } from '#session/session.js';
 import { signOut } from './sign-out.js';
 
 it('signs out here before the server, which is called with the token that ends', async () => {

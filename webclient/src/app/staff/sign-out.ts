@@ -1,6 +1,6 @@
 import { identityRoutes } from '@foyer/contracts/identity';
 
-import { session } from '../../session/session.js';
+import { session } from '#session/session.js';
 import { api } from '../api.js';
 import { debug } from '../../debug.js';
 

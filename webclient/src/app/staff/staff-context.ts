@@ -1,7 +1,7 @@
 import type { Preference, Profile } from '@foyer/contracts/identity';
 import { createContext, useContext } from 'react';
 
-import type { Wire } from '../../wire/wire.js';
+import type { Wire } from '#wire/wire.js';
 import type { PrimaryTab } from './primary-tab.js';
 
 /** The base of each page of staff: the signed-in member, and the connection. */

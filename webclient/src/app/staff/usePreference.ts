@@ -1,9 +1,9 @@
 import type { Preference } from '@foyer/contracts/identity';
 import { useEffect } from 'react';
 
-import { chooseLanguage } from '../../i18n/i18n.js';
-import { isLanguageChosen } from '../../i18n/language.js';
-import { RING_VOLUME, ringVolume } from '../../state/ring-volume.js';
+import { chooseLanguage } from '#i18n/i18n.js';
+import { isLanguageChosen } from '#i18n/language.js';
+import { RING_VOLUME, ringVolume } from '#state/ring-volume.js';
 
 /**
  * Lets the pages of staff look, speak and sound as the member likes it. A language that was chosen

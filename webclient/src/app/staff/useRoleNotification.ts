@@ -2,7 +2,7 @@ import type { MemberRole } from '@foyer/contracts/identity';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { toast } from '../../design/toasts.js';
+import { toast } from '#design/toasts.js';
 
 /**
  * Says so when an administrator has changed the member's role; the pages that it opens or closes

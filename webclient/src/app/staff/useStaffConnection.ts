@@ -7,10 +7,10 @@ import {
 import { callSettingRoutes } from '@foyer/contracts/settings';
 import { useEffect, useState } from 'react';
 
-import { session } from '../../session/session.js';
-import { callSetting, forgetCallSetting } from '../../state/call-setting.js';
-import { readClaims } from '../../session/token.js';
-import { openWire, type Wire } from '../../wire/wire.js';
+import { session } from '#session/session.js';
+import { callSetting, forgetCallSetting } from '#state/call-setting.js';
+import { readClaims } from '#session/token.js';
+import { openWire, type Wire } from '#wire/wire.js';
 import { api } from '../api.js';
 import { debug } from '../../debug.js';
 import { followCompany } from '../company/followCompany.js';

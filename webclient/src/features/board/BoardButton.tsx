@@ -1,4 +1,4 @@
-import { RoundButton } from '../../media/components/RoundButton.js';
+import { RoundButton } from '#media/components/RoundButton.js';
 
 interface BoardButtonProps {
   readonly label: string;

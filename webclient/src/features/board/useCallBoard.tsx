@@ -2,10 +2,10 @@ import { sessionCallMessages, type CallKind } from '@foyer/contracts/calls';
 import type { DocumentPlace } from '@foyer/contracts/documents';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
-import { prepared } from '../../app/prepared.js';
-import { useTexts } from '../../i18n/useTexts.js';
-import type { CallInHand } from '../../media/hooks/useCall.js';
-import type { Channel } from '../../wire/channel.js';
+import { prepared } from '#app/prepared.js';
+import { useTexts } from '#i18n/useTexts.js';
+import type { CallInHand } from '#media/hooks/useCall.js';
+import type { Channel } from '#wire/channel.js';
 import { notifyDocuments } from '../documents/notify-documents.js';
 import { boardRightsOf } from './board-rights.js';
 import { boardTitle } from './board-title.js';

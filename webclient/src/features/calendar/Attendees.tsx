@@ -1,10 +1,10 @@
 import type { CalendarEvent, MeetingAnswer, ShownAttendee } from '@foyer/contracts/calendar';
 import { useTranslation } from 'react-i18next';
 
-import { Avatar } from '../../design/Avatar.js';
-import { Badge, type Tone } from '../../design/Badge.js';
-import { Button } from '../../design/Button.js';
-import { Section } from '../../design/Section.js';
+import { Avatar } from '#design/Avatar.js';
+import { Badge, type Tone } from '#design/Badge.js';
+import { Button } from '#design/Button.js';
+import { Section } from '#design/Section.js';
 import { useAnswerCounts } from './answer/useAnswerCounts.js';
 import styles from './CalendarPage.module.css';
 import { whenText } from './times.js';

@@ -2,12 +2,12 @@ import { calendarRoutes, type CalendarEvent } from '@foyer/contracts/calendar';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../app/api.js';
-import { Button } from '../../design/Button.js';
-import { Choice } from '../../design/Choice.js';
-import { Dialog } from '../../design/Dialog.js';
-import { FormProblem } from '../../design/FormProblem.js';
-import { TextArea } from '../../design/TextArea.js';
+import { api } from '#app/api.js';
+import { Button } from '#design/Button.js';
+import { Choice } from '#design/Choice.js';
+import { Dialog } from '#design/Dialog.js';
+import { FormProblem } from '#design/FormProblem.js';
+import { TextArea } from '#design/TextArea.js';
 import { useAct } from '../sessions/useAct.js';
 import styles from './CalendarPage.module.css';
 import { whenText } from './times.js';

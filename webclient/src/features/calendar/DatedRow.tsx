@@ -2,8 +2,8 @@ import type { CalendarEvent } from '@foyer/contracts/calendar';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-import { Badge } from '../../design/Badge.js';
-import { useNow } from '../../state/now.js';
+import { Badge } from '#design/Badge.js';
+import { useNow } from '#state/now.js';
 import styles from './CalendarPage.module.css';
 import { JoinButton } from './JoinButton.js';
 import { pathOf } from './path-of.js';

@@ -2,16 +2,16 @@ import { calendarFeedRoutes } from '@foyer/contracts/calendar';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../app/api.js';
-import { LoadFailure } from '../../app/LoadFailure.js';
-import { useLoaded } from '../../app/useLoaded.js';
-import { Button } from '../../design/Button.js';
-import { Dialog } from '../../design/Dialog.js';
-import { Field } from '../../design/Field.js';
-import { FormProblem } from '../../design/FormProblem.js';
-import { Icon } from '../../design/Icon.js';
-import { Skeleton } from '../../design/Skeleton.js';
-import { toast } from '../../design/toasts.js';
+import { api } from '#app/api.js';
+import { LoadFailure } from '#app/LoadFailure.js';
+import { useLoaded } from '#app/useLoaded.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { Field } from '#design/Field.js';
+import { FormProblem } from '#design/FormProblem.js';
+import { Icon } from '#design/Icon.js';
+import { Skeleton } from '#design/Skeleton.js';
+import { toast } from '#design/toasts.js';
 import { useAct } from '../sessions/useAct.js';
 import styles from './CalendarPage.module.css';
 

@@ -1,10 +1,10 @@
 import { calendarRoutes, type CalendarEvent } from '@foyer/contracts/calendar';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../app/api.js';
-import { Button } from '../../design/Button.js';
-import { Dialog } from '../../design/Dialog.js';
-import { FormProblem } from '../../design/FormProblem.js';
+import { api } from '#app/api.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { FormProblem } from '#design/FormProblem.js';
 import { MemberSearch } from '../sessions/MemberSearch.js';
 import { useAct } from '../sessions/useAct.js';
 

@@ -2,9 +2,9 @@ import type { CalendarEvent } from '@foyer/contracts/calendar';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
-import { Button } from '../../design/Button.js';
-import { Icon } from '../../design/Icon.js';
-import { useNow } from '../../state/now.js';
+import { Button } from '#design/Button.js';
+import { Icon } from '#design/Icon.js';
+import { useNow } from '#state/now.js';
 import styles from './CalendarPage.module.css';
 import { joinable, timeText } from './times.js';
 

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 
-import { api } from '../../app/api.js';
-import { newId } from '../../app/new-id.js';
+import { api } from '#app/api.js';
+import { newId } from '#app/new-id.js';
 import { staffRights } from '../chat/session/staff-rights.js';
 import { StaffCall } from '../sessions/call/StaffCall.js';
 

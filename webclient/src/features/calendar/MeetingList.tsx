@@ -2,11 +2,11 @@ import { calendarRoutes, type CalendarEvent, type TimeSpan } from '@foyer/contra
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../app/api.js';
-import { LoadFailure } from '../../app/LoadFailure.js';
-import { useLoaded } from '../../app/useLoaded.js';
-import { Button } from '../../design/Button.js';
-import { Skeleton } from '../../design/Skeleton.js';
+import { api } from '#app/api.js';
+import { LoadFailure } from '#app/LoadFailure.js';
+import { useLoaded } from '#app/useLoaded.js';
+import { Button } from '#design/Button.js';
+import { Skeleton } from '#design/Skeleton.js';
 import styles from './CalendarPage.module.css';
 import { MeetingRow } from './MeetingRow.js';
 import { dayOf, dayText, ownZone } from './times.js';

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
-import { useStaff } from '../../app/staff/staff-context.js';
-import { undoToast } from '../../design/toasts.js';
-import { useNow } from '../../state/now.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { undoToast } from '#design/toasts.js';
+import { useNow } from '#state/now.js';
 import { useDay } from './useDay.js';
 
 /**

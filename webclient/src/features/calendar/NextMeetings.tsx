@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-import { Badge } from '../../design/Badge.js';
-import { classes } from '../../design/classes.js';
-import { useNow } from '../../state/now.js';
+import { Badge } from '#design/Badge.js';
+import { classes } from '#design/classes.js';
+import { useNow } from '#state/now.js';
 import styles from './NextMeetings.module.css';
 import { pathOf } from './path-of.js';
 import { joinable, timesText } from './times.js';

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 
-import { api, followError } from '../../app/api.js';
-import { useStaff } from '../../app/staff/staff-context.js';
-import { usePageTitle } from '../../app/usePageTitle.js';
-import { Section } from '../../design/Section.js';
-import { session as signIn } from '../../session/session.js';
+import { api, followError } from '#app/api.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { usePageTitle } from '#app/usePageTitle.js';
+import { Section } from '#design/Section.js';
+import { session as signIn } from '#session/session.js';
 import { ChatPanel } from '../chat/ChatPanel.js';
 import { staffRights } from '../chat/session/staff-rights.js';
 import { useChat } from '../chat/session/useChat.js';

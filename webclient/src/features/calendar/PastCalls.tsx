@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-import { api } from '../../app/api.js';
-import { useLoaded } from '../../app/useLoaded.js';
-import { Section } from '../../design/Section.js';
+import { api } from '#app/api.js';
+import { useLoaded } from '#app/useLoaded.js';
+import { Section } from '#design/Section.js';
 import styles from './CalendarPage.module.css';
 import { whenText } from './times.js';
 

@@ -1,7 +1,7 @@
 import { MEETING_CLOSES_AFTER_MS, MEETING_OPENS_BEFORE_MS } from '@foyer/contracts/calendar';
 import type { CalendarEvent } from '@foyer/contracts/calendar';
 
-import { currentLanguage } from '../../i18n/language.js';
+import { currentLanguage } from '#i18n/language.js';
 
 const locale = () => (currentLanguage() === 'en' ? 'en-GB' : 'de');
 type Times = Pick<CalendarEvent, 'startTime' | 'endTime'>;

@@ -1,8 +1,8 @@
 import { calendarRoutes, type CalendarEvent } from '@foyer/contracts/calendar';
 import { useCallback } from 'react';
 
-import { api } from '../../app/api.js';
-import { useLoaded } from '../../app/useLoaded.js';
+import { api } from '#app/api.js';
+import { useLoaded } from '#app/useLoaded.js';
 import { ownZone } from './times.js';
 import { useLiveMeetings } from './useLiveMeetings.js';
 

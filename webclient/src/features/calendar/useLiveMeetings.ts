@@ -2,7 +2,7 @@ import { meetingMessages } from '@foyer/contracts/calendar';
 import type { PushOf } from '@foyer/contracts/schema';
 import { useEffect, useEffectEvent } from 'react';
 
-import { useStaff } from '../../app/staff/staff-context.js';
+import { useStaff } from '#app/staff/staff-context.js';
 
 /** The present state of one of the member's meetings. */
 export type LiveMeeting = PushOf<typeof meetingMessages.meetingChanged>;

@@ -1,7 +1,7 @@
 import type { CallKind, CallLogKind } from '@foyer/contracts/calls';
 import { useTranslation } from 'react-i18next';
 
-import { Select } from '../../design/Select.js';
+import { Select } from '#design/Select.js';
 import styles from './CallLogPage.module.css';
 
 /** Which lines of the log are shown; undefined where all are. */

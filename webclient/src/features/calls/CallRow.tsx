@@ -2,10 +2,10 @@ import type { CallRecord } from '@foyer/contracts/calls';
 import type { Recording } from '@foyer/contracts/recordings';
 import { useTranslation } from 'react-i18next';
 
-import { Badge } from '../../design/Badge.js';
-import { Icon } from '../../design/Icon.js';
-import { formatExactMoment, formatMoment } from '../../i18n/format.js';
-import { duration } from '../../state/duration.js';
+import { Badge } from '#design/Badge.js';
+import { Icon } from '#design/Icon.js';
+import { formatExactMoment, formatMoment } from '#i18n/format.js';
+import { duration } from '#state/duration.js';
 import { KeptDocumentsButton } from '../board/kept/KeptDocumentsButton.js';
 import { RecordingLinks } from '../recordings/RecordingLinks.js';
 import { TranscriptLink } from '../smart-meet/TranscriptLink.js';

@@ -2,12 +2,12 @@ import { callRoutes, type CallRecord } from '@foyer/contracts/calls';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../app/api.js';
-import { LoadFailure } from '../../app/LoadFailure.js';
-import { useStaff } from '../../app/staff/staff-context.js';
-import { usePageTitle } from '../../app/usePageTitle.js';
-import { Button } from '../../design/Button.js';
-import { Skeleton } from '../../design/Skeleton.js';
+import { api } from '#app/api.js';
+import { LoadFailure } from '#app/LoadFailure.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { usePageTitle } from '#app/usePageTitle.js';
+import { Button } from '#design/Button.js';
+import { Skeleton } from '#design/Skeleton.js';
 import { useOwnTranscripts } from '../smart-meet/useOwnTranscripts.js';
 import { useOwnRecordings } from '../recordings/useOwnRecordings.js';
 import { CallRow } from './CallRow.js';

@@ -1,4 +1,4 @@
-import '../../testing/english.js';
+import '#testing/english.js';
 
 import { afterEach, expect, it } from '@jest/globals';
 import type { CallLogEntry, CallRecord } from '@foyer/contracts/calls';

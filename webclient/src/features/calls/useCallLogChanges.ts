@@ -2,7 +2,7 @@ import { callLogSurface } from '@foyer/contracts/calls';
 import type { PushOf } from '@foyer/contracts/schema';
 import { useEffect, useRef } from 'react';
 
-import { useStaff } from '../../app/staff/staff-context.js';
+import { useStaff } from '#app/staff/staff-context.js';
 
 type Change = PushOf<typeof callLogSurface.callLogChanged>;
 

@@ -1,7 +1,7 @@
 import { callLogSurface } from '@foyer/contracts/calls';
 import { useRef, useState } from 'react';
 
-import { api } from '../../app/api.js';
+import { api } from '#app/api.js';
 import { debug } from '../../debug.js';
 import { useCallLogChanges } from './useCallLogChanges.js';
 

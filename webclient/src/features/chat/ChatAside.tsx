@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { prepared } from '../../app/prepared.js';
-import { IconButton } from '../../design/IconButton.js';
-import { Skeleton } from '../../design/Skeleton.js';
+import { prepared } from '#app/prepared.js';
+import { IconButton } from '#design/IconButton.js';
+import { Skeleton } from '#design/Skeleton.js';
 import styles from './ChatAside.module.css';
 import type { ChatPanelProps } from './ChatPanel.js';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { CountMark } from '../../design/CountMark.js';
-import { Icon } from '../../design/Icon.js';
-import { RoundButton } from '../../media/components/RoundButton.js';
+import { CountMark } from '#design/CountMark.js';
+import { Icon } from '#design/Icon.js';
+import { RoundButton } from '#media/components/RoundButton.js';
 import { useUnread } from './session/useChat.js';
 import type { ChatSession } from './session/chat-session.js';
 

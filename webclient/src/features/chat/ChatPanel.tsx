@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '@foyer/contracts/chat';
 
-import { prepared } from '../../app/prepared.js';
-import { classes } from '../../design/classes.js';
+import { prepared } from '#app/prepared.js';
+import { classes } from '#design/classes.js';
 import styles from './ChatPanel.module.css';
 import { Composer } from './composer/Composer.js';
 import { TypingLine } from './composer/TypingLine.js';

@@ -1,5 +1,5 @@
-import '../../testing/browser-parts.js';
-import '../../testing/english.js';
+import '#testing/browser-parts.js';
+import '#testing/english.js';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { CHAT_TEXT_MAX, type ChatMessage } from '@foyer/contracts/chat';
@@ -8,8 +8,8 @@ import type { Client } from '@foyer/contracts/client';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { FakeSocket } from '../../testing/fake-socket.js';
-import { Channel } from '../../wire/channel.js';
+import { FakeSocket } from '#testing/fake-socket.js';
+import { Channel } from '#wire/channel.js';
 import { ChatAside } from './ChatAside.js';
 import { ChatPanel } from './ChatPanel.js';
 import { draftOf } from './composer/drafts.js';

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 
-import { prepared } from '../../app/prepared.js';
-import { Icon } from '../../design/Icon.js';
-import { dismissToastsAbout } from '../../design/toasts.js';
-import { documentNews, documentTitle } from '../../i18n/document-title.js';
-import { useTexts } from '../../i18n/useTexts.js';
-import { RoundButton } from '../../media/components/RoundButton.js';
-import { useStore } from '../../state/store.js';
+import { prepared } from '#app/prepared.js';
+import { Icon } from '#design/Icon.js';
+import { dismissToastsAbout } from '#design/toasts.js';
+import { documentNews, documentTitle } from '#i18n/document-title.js';
+import { useTexts } from '#i18n/useTexts.js';
+import { RoundButton } from '#media/components/RoundButton.js';
+import { useStore } from '#state/store.js';
 import type { CallDocumentsDialogProps } from './CallDocumentsDialog.js';
 import { knownDocuments } from './known-documents.js';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-import { Button } from '../../design/Button.js';
-import { Dialog } from '../../design/Dialog.js';
-import { documentTexts } from '../../i18n/document-texts.js';
-import { useTexts } from '../../i18n/useTexts.js';
-import type { CallInHand } from '../../media/hooks/useCall.js';
-import type { Channel } from '../../wire/channel.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { documentTexts } from '#i18n/document-texts.js';
+import { useTexts } from '#i18n/useTexts.js';
+import type { CallInHand } from '#media/hooks/useCall.js';
+import type { Channel } from '#wire/channel.js';
 import { documentStore } from './document-store.js';
 import { DocumentPanel } from './DocumentPanel.js';
 import { notifyDocuments } from './notify-documents.js';

@@ -2,12 +2,12 @@ import type { Document } from '@foyer/contracts/documents';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../app/message-of.js';
-import { Button } from '../../design/Button.js';
-import { Dialog } from '../../design/Dialog.js';
-import { toast } from '../../design/toasts.js';
-import { documentTexts } from '../../i18n/document-texts.js';
-import { useTexts } from '../../i18n/useTexts.js';
+import { messageOf } from '#app/message-of.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { toast } from '#design/toasts.js';
+import { documentTexts } from '#i18n/document-texts.js';
+import { useTexts } from '#i18n/useTexts.js';
 import type { DocumentStore } from './document-store.js';
 
 interface DeleteDialogProps {

@@ -1,14 +1,14 @@
 import type { Document } from '@foyer/contracts/documents';
 import { useRef } from 'react';
 
-import { Icon } from '../../design/Icon.js';
-import { IconButton } from '../../design/IconButton.js';
-import { documentTexts } from '../../i18n/document-texts.js';
-import { formatMoment } from '../../i18n/format.js';
-import { useTexts } from '../../i18n/useTexts.js';
+import { Icon } from '#design/Icon.js';
+import { IconButton } from '#design/IconButton.js';
+import { documentTexts } from '#i18n/document-texts.js';
+import { formatMoment } from '#i18n/format.js';
+import { useTexts } from '#i18n/useTexts.js';
 import type { DocumentStore } from './document-store.js';
 import styles from './Documents.module.css';
-import { sizeInWords } from '../../i18n/size-in-words.js';
+import { sizeInWords } from '#i18n/size-in-words.js';
 import { usePreview } from './usePreview.js';
 
 interface DocumentRowProps {

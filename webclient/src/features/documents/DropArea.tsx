@@ -1,10 +1,10 @@
 import { DOCUMENT_EXTENSIONS } from '@foyer/contracts/documents';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 
-import { Button } from '../../design/Button.js';
-import { Icon } from '../../design/Icon.js';
-import { documentTexts } from '../../i18n/document-texts.js';
-import { useTexts } from '../../i18n/useTexts.js';
+import { Button } from '#design/Button.js';
+import { Icon } from '#design/Icon.js';
+import { documentTexts } from '#i18n/document-texts.js';
+import { useTexts } from '#i18n/useTexts.js';
 import styles from './Documents.module.css';
 
 const ACCEPTED = DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',');

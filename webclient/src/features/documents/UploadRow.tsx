@@ -1,8 +1,8 @@
-import { classes } from '../../design/classes.js';
-import { Icon } from '../../design/Icon.js';
-import { IconButton } from '../../design/IconButton.js';
-import { documentTexts } from '../../i18n/document-texts.js';
-import { useTexts } from '../../i18n/useTexts.js';
+import { classes } from '#design/classes.js';
+import { Icon } from '#design/Icon.js';
+import { IconButton } from '#design/IconButton.js';
+import { documentTexts } from '#i18n/document-texts.js';
+import { useTexts } from '#i18n/useTexts.js';
 import styles from './Documents.module.css';
 import type { PendingUpload } from './useUploads.js';
 

@@ -1,13 +1,13 @@
-import '../../testing/browser-parts.js';
-import '../../testing/english.js';
+import '#testing/browser-parts.js';
+import '#testing/english.js';
 
 import { afterEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 
-import type { CallInHand } from '../../media/hooks/useCall.js';
-import { answering } from '../../testing/answering.js';
-import { FakeSocket } from '../../testing/fake-socket.js';
-import { Channel } from '../../wire/channel.js';
+import type { CallInHand } from '#media/hooks/useCall.js';
+import { answering } from '#testing/answering.js';
+import { FakeSocket } from '#testing/fake-socket.js';
+import { Channel } from '#wire/channel.js';
 import { MessageDocuments } from '../chat/messages/MessageDocuments.js';
 import { CallDocumentsButton } from './CallDocumentsButton.js';
 import { documentStore } from './document-store.js';

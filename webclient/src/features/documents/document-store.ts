@@ -4,9 +4,9 @@ import { documentRoutes, type Document, type DocumentPlace } from '@foyer/contra
 import { sessionDocumentRoutes } from '@foyer/contracts/sessions';
 import { extensionOf } from '@foyer/contracts/validation';
 
-import type { UploadControls } from '../../app/upload.js';
-import { currentLanguage } from '../../i18n/language.js';
-import { readClaims } from '../../session/token.js';
+import type { UploadControls } from '#app/upload.js';
+import { currentLanguage } from '#i18n/language.js';
+import { readClaims } from '#session/token.js';
 import { noteKnown } from './known-documents.js';
 
 type Type = Document['type'];

@@ -1,6 +1,6 @@
 import { sessionCallMessages } from '@foyer/contracts/calls';
 
-import type { Channel } from '../../wire/channel.js';
+import type { Channel } from '#wire/channel.js';
 
 /**
  * Notifies the others in a call of the documents that it has now. A participant who misses it sees

@@ -1,7 +1,7 @@
 import { fetchFile, makeClient } from '@foyer/contracts/client';
 import { portalFileRoutes, portalSettingRoutes, type PortalFile } from '@foyer/contracts/portals';
 
-import { currentLanguage } from '../../i18n/language.js';
+import { currentLanguage } from '#i18n/language.js';
 import { asPng } from './as-png.js';
 
 /** The documents that a portal keeps for its agents. All methods throw ApiError. */

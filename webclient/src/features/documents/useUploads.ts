@@ -2,9 +2,9 @@ import { documentProblem, validationTexts } from '@foyer/contracts/validation';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { newId } from '../../app/new-id.js';
-import { uploadProblemOf } from '../../app/upload-problem-of.js';
-import { useTexts } from '../../i18n/useTexts.js';
+import { newId } from '#app/new-id.js';
+import { uploadProblemOf } from '#app/upload-problem-of.js';
+import { useTexts } from '#i18n/useTexts.js';
 import type { DocumentStore } from './document-store.js';
 
 /** A file on its way, or one that did not arrive. */

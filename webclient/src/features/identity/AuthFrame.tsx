@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 
-import { askForCompany } from '../../app/company/followCompany.js';
-import { PublicFooter } from '../../app/PublicFooter.js';
-import { Mark } from '../../design/Mark.js';
+import { askForCompany } from '#app/company/followCompany.js';
+import { PublicFooter } from '#app/PublicFooter.js';
+import { Mark } from '#design/Mark.js';
 import styles from './AuthFrame.module.css';
 
 interface AuthFrameProps {

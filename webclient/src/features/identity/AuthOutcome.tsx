@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { usePageTitle } from '../../app/usePageTitle.js';
-import { buttonClass } from '../../design/button-class.js';
-import type { IconName } from '../../design/icon-paths.js';
-import { Icon } from '../../design/Icon.js';
+import { usePageTitle } from '#app/usePageTitle.js';
+import { buttonClass } from '#design/button-class.js';
+import type { IconName } from '#design/icon-paths.js';
+import { Icon } from '#design/Icon.js';
 import { AuthFrame } from './AuthFrame.js';
 import styles from './AuthOutcome.module.css';
 

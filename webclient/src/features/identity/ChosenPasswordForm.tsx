@@ -1,14 +1,14 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../design/Button.js';
-import { Field } from '../../design/Field.js';
-import { FormProblem } from '../../design/FormProblem.js';
-import { Skeleton } from '../../design/Skeleton.js';
-import { useFocusProblem } from '../../design/useFocusProblem.js';
+import { Button } from '#design/Button.js';
+import { Field } from '#design/Field.js';
+import { FormProblem } from '#design/FormProblem.js';
+import { Skeleton } from '#design/Skeleton.js';
+import { useFocusProblem } from '#design/useFocusProblem.js';
 import styles from './Form.module.css';
-import { company } from '../../state/company.js';
-import { useStore } from '../../state/store.js';
+import { company } from '#state/company.js';
+import { useStore } from '#state/store.js';
 import { newPasswordProblem, NOTHING_TYPED } from './new-password.js';
 import { NewPasswordFields } from './NewPasswordFields.js';
 import type { AskedOwner } from './useLinkOwner.js';

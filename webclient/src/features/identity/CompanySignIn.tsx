@@ -3,7 +3,7 @@ import { fullPath } from '@foyer/contracts/schema';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 
-import { buttonClass } from '../../design/button-class.js';
+import { buttonClass } from '#design/button-class.js';
 import styles from './CompanySignIn.module.css';
 import type { SignInMethod } from './useSignInMethods.js';
 

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 
-import { publicApi } from '../../app/api.js';
-import { messageOf } from '../../app/message-of.js';
-import { usePageTitle } from '../../app/usePageTitle.js';
-import { Button } from '../../design/Button.js';
-import { FormProblem } from '../../design/FormProblem.js';
+import { publicApi } from '#app/api.js';
+import { messageOf } from '#app/message-of.js';
+import { usePageTitle } from '#app/usePageTitle.js';
+import { Button } from '#design/Button.js';
+import { FormProblem } from '#design/FormProblem.js';
 import { AuthFrame } from './AuthFrame.js';
 import { AuthOutcome } from './AuthOutcome.js';
 import { DeadLink } from './DeadLink.js';

@@ -1,7 +1,7 @@
 import { failureTexts } from '@foyer/contracts/notices';
 import { useTranslation } from 'react-i18next';
 
-import { useTexts } from '../../i18n/useTexts.js';
+import { useTexts } from '#i18n/useTexts.js';
 import { AuthOutcome } from './AuthOutcome.js';
 
 /** The purpose of a mailed link. */

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
-import { api, publicApi } from '../../app/api.js';
+import { api, publicApi } from '#app/api.js';
 import { debug } from '../../debug.js';
-import { messageOf } from '../../app/message-of.js';
-import { usePageTitle } from '../../app/usePageTitle.js';
-import { currentLanguage } from '../../i18n/language.js';
-import { session } from '../../session/session.js';
+import { messageOf } from '#app/message-of.js';
+import { usePageTitle } from '#app/usePageTitle.js';
+import { currentLanguage } from '#i18n/language.js';
+import { session } from '#session/session.js';
 import { AuthFrame } from './AuthFrame.js';
 import { AuthOutcome } from './AuthOutcome.js';
 import { ChosenPasswordForm } from './ChosenPasswordForm.js';

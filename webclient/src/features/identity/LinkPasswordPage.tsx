@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
-import { publicApi } from '../../app/api.js';
+import { publicApi } from '#app/api.js';
 import { debug } from '../../debug.js';
-import { messageOf } from '../../app/message-of.js';
-import { usePageTitle } from '../../app/usePageTitle.js';
-import { session } from '../../session/session.js';
+import { messageOf } from '#app/message-of.js';
+import { usePageTitle } from '#app/usePageTitle.js';
+import { session } from '#session/session.js';
 import { AuthFrame } from './AuthFrame.js';
 import { AuthOutcome } from './AuthOutcome.js';
 import { ChosenPasswordForm } from './ChosenPasswordForm.js';

@@ -1,8 +1,8 @@
 import { PASSPHRASE_MAX, PASSWORD_MAX } from '@foyer/contracts/identity';
 import { useTranslation } from 'react-i18next';
 
-import { company } from '../../state/company.js';
-import { useStore } from '../../state/store.js';
+import { company } from '#state/company.js';
+import { useStore } from '#state/store.js';
 import { newPasswordProblem, type NewPassword } from './new-password.js';
 import { PasswordField } from './PasswordField.js';
 import { StrengthMeter } from './StrengthMeter.js';

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Field } from '../../design/Field.js';
+import { Field } from '#design/Field.js';
 import styles from './PasswordField.module.css';
 
 /** A password, hidden until its owner wants to see it. */

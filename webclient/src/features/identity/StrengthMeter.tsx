@@ -9,10 +9,10 @@ import {
 } from '@foyer/contracts/identity';
 import { useTranslation } from 'react-i18next';
 
-import type { Tone } from '../../design/Badge.js';
-import { Icon } from '../../design/Icon.js';
-import { Meter } from '../../design/Meter.js';
-import { classes } from '../../design/classes.js';
+import type { Tone } from '#design/Badge.js';
+import { Icon } from '#design/Icon.js';
+import { Meter } from '#design/Meter.js';
+import { classes } from '#design/classes.js';
 import styles from './StrengthMeter.module.css';
 
 const levels: Readonly<Record<PasswordStrength, { value: number; tone: Tone }>> = {

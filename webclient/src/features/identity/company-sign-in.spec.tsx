@@ -1,13 +1,13 @@
-import '../../testing/browser-parts.js';
-import '../../testing/english.js';
+import '#testing/browser-parts.js';
+import '#testing/english.js';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { MemoryRouter, Route, Routes } from 'react-router';
 
-import { session } from '../../session/session.js';
-import { answering } from '../../testing/answering.js';
+import { session } from '#session/session.js';
+import { answering } from '#testing/answering.js';
 import { SignInPage } from './SignInPage.js';
 
 const TOKEN = `x.${btoa('{}')}.y`;

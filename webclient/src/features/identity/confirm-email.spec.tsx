@@ -1,12 +1,12 @@
-import '../../testing/browser-parts.js';
-import '../../testing/english.js';
+import '#testing/browser-parts.js';
+import '#testing/english.js';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 
-import { answering } from '../../testing/answering.js';
+import { answering } from '#testing/answering.js';
 import { ConfirmEmailPage } from './ConfirmEmailPage.js';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz';

@@ -1,13 +1,13 @@
-import '../../testing/browser-parts.js';
-import '../../testing/english.js';
+import '#testing/browser-parts.js';
+import '#testing/english.js';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 
-import { session } from '../../session/session.js';
-import { answering } from '../../testing/answering.js';
+import { session } from '#session/session.js';
+import { answering } from '#testing/answering.js';
 import { ForgotPasswordPage } from './ForgotPasswordPage.js';
 import { LinkPasswordPage } from './LinkPasswordPage.js';
 

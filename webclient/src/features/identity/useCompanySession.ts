@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
-import { publicApi } from '../../app/api.js';
-import { messageOf } from '../../app/message-of.js';
-import { session } from '../../session/session.js';
+import { publicApi } from '#app/api.js';
+import { messageOf } from '#app/message-of.js';
+import { session } from '#session/session.js';
 import { goTo } from './go-to.js';
 import { returnPath } from './return-path.js';
 

@@ -2,7 +2,7 @@ import { ApiError } from '@foyer/contracts/client';
 import { accountRoutes, type PasswordLinkPurpose } from '@foyer/contracts/identity';
 import { useEffect, useState } from 'react';
 
-import { publicApi } from '../../app/api.js';
+import { publicApi } from '#app/api.js';
 import { debug } from '../../debug.js';
 
 /** The person whose password a link sets. */

@@ -1,7 +1,7 @@
 import { ssoRoutes } from '@foyer/contracts/identity';
 import { useEffect, useState } from 'react';
 
-import { publicApi } from '../../app/api.js';
+import { publicApi } from '#app/api.js';
 import { debug } from '../../debug.js';
 
 /** A way of signing in that the company has set up. */

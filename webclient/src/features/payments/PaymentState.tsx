@@ -1,7 +1,7 @@
 import type { Transaction } from '@foyer/contracts/payments';
 import { useTranslation } from 'react-i18next';
 
-import { Badge } from '../../design/Badge.js';
+import { Badge } from '#design/Badge.js';
 import { reverseTone, statusTone } from './tone.js';
 
 /** The state of a payment, and of its reversal if there was one. */

@@ -2,11 +2,11 @@ import { paymentRoutes, type PublicReceipt } from '@foyer/contracts/payments';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../app/api.js';
-import { LoadFailure } from '../../app/LoadFailure.js';
-import { useLoaded } from '../../app/useLoaded.js';
-import { Icon } from '../../design/Icon.js';
-import { Skeleton } from '../../design/Skeleton.js';
+import { api } from '#app/api.js';
+import { LoadFailure } from '#app/LoadFailure.js';
+import { useLoaded } from '#app/useLoaded.js';
+import { Icon } from '#design/Icon.js';
+import { Skeleton } from '#design/Skeleton.js';
 import styles from './ReceiptCode.module.css';
 
 interface ReceiptCodeProps {

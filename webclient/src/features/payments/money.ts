@@ -1,6 +1,6 @@
 import type { Currency } from '@foyer/contracts/payments';
 
-import { locale } from '../../i18n/locale.js';
+import { locale } from '#i18n/locale.js';
 
 const MINOR_UNITS = 100;
 

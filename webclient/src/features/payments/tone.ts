@@ -1,6 +1,6 @@
 import type { Transaction } from '@foyer/contracts/payments';
 
-import type { Tone } from '../../design/Badge.js';
+import type { Tone } from '#design/Badge.js';
 
 /** The colour of a payment's status; an unknown result stands out as much as a failure. */
 export const statusTone: Readonly<Record<Transaction['status'], Tone>> = {

@@ -2,7 +2,7 @@ import { portalRoutes } from '@foyer/contracts/portals';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 
-import { publicApi } from '../../app/api.js';
+import { publicApi } from '#app/api.js';
 import { returnToPlace } from './return-to-place.js';
 
 /** A code after this sign leads back to a kept place in line. */

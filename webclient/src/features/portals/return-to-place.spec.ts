@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
-import { answering } from '../../testing/answering.js';
+import { answering } from '#testing/answering.js';
 import { readVisit } from '../visits/visitor/stored-visit.js';
 import { returnToPlace } from './return-to-place.js';
 

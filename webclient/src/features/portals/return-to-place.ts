@@ -2,7 +2,7 @@ import { ApiError } from '@foyer/contracts/client';
 import { BASE_PATH } from '@foyer/contracts/identity';
 import { visitRoutes } from '@foyer/contracts/visits';
 
-import { publicApi } from '../../app/api.js';
+import { publicApi } from '#app/api.js';
 
 /** Codes of which this page asked already: a link counts once, and a page may be drawn twice. */
 const asked = new Map<string, Promise<string>>();

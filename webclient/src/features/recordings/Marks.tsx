@@ -1,9 +1,9 @@
 import type { Recording } from '@foyer/contracts/recordings';
 
-import { Button } from '../../design/Button.js';
-import { playbackTexts as texts } from '../../i18n/playback-texts.js';
-import { useTexts } from '../../i18n/useTexts.js';
-import { duration } from '../../state/duration.js';
+import { Button } from '#design/Button.js';
+import { playbackTexts as texts } from '#i18n/playback-texts.js';
+import { useTexts } from '#i18n/useTexts.js';
+import { duration } from '#state/duration.js';
 import styles from './RecordingDialog.module.css';
 
 interface MarksProps {

@@ -1,12 +1,12 @@
 import type { Recording } from '@foyer/contracts/recordings';
 import { Suspense, useState } from 'react';
 
-import { prepared } from '../../app/prepared.js';
-import { Icon } from '../../design/Icon.js';
-import { playbackTexts as texts } from '../../i18n/playback-texts.js';
-import { useTexts } from '../../i18n/useTexts.js';
+import { prepared } from '#app/prepared.js';
+import { Icon } from '#design/Icon.js';
+import { playbackTexts as texts } from '#i18n/playback-texts.js';
+import { useTexts } from '#i18n/useTexts.js';
 import styles from './RecordingLinks.module.css';
-import { duration } from '../../state/duration.js';
+import { duration } from '#state/duration.js';
 
 const { Part: RecordingDialog } = prepared(
   async () => (await import('./RecordingDialog.js')).RecordingDialog,

@@ -2,9 +2,9 @@ import { recordingRoutes, type Recording } from '@foyer/contracts/recordings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../app/api.js';
-import { messageOf } from '../../app/message-of.js';
-import { toast } from '../../design/toasts.js';
+import { api } from '#app/api.js';
+import { messageOf } from '#app/message-of.js';
+import { toast } from '#design/toasts.js';
 
 /**
  * The marks of a recording, and a function that adds one; it is undefined if the start of the

@@ -2,7 +2,7 @@ import { recordingRoutes, type Recording } from '@foyer/contracts/recordings';
 import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
 import { useEffect, useState } from 'react';
 
-import { api } from '../../app/api.js';
+import { api } from '#app/api.js';
 import { debug } from '../../debug.js';
 
 export type RecordingsByCall = ReadonlyMap<string, readonly Recording[]>;

@@ -2,9 +2,9 @@ import { sessionChangeRoutes, type Session } from '@foyer/contracts/sessions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../app/api.js';
-import { Choice } from '../../design/Choice.js';
-import { Field } from '../../design/Field.js';
+import { api } from '#app/api.js';
+import { Choice } from '#design/Choice.js';
+import { Field } from '#design/Field.js';
 import { SettingsForm } from './SettingsForm.js';
 import styles from './SessionsPage.module.css';
 

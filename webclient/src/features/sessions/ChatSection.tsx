@@ -2,10 +2,10 @@ import { permitsInCall, type InCallPolicy, type Session } from '@foyer/contracts
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api, followError } from '../../app/api.js';
-import { useStaff } from '../../app/staff/staff-context.js';
-import { Card } from '../../design/Card.js';
-import { session as signIn } from '../../session/session.js';
+import { api, followError } from '#app/api.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { Card } from '#design/Card.js';
+import { session as signIn } from '#session/session.js';
 import { ChatPanel } from '../chat/ChatPanel.js';
 import { staffRights } from '../chat/session/staff-rights.js';
 import { uploadTo } from '../chat/session/upload-to.js';

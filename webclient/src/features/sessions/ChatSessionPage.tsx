@@ -3,11 +3,11 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 
-import { api } from '../../app/api.js';
-import { LoadFailure } from '../../app/LoadFailure.js';
-import { useLoaded } from '../../app/useLoaded.js';
-import { usePageTitle } from '../../app/usePageTitle.js';
-import { Skeleton } from '../../design/Skeleton.js';
+import { api } from '#app/api.js';
+import { LoadFailure } from '#app/LoadFailure.js';
+import { useLoaded } from '#app/useLoaded.js';
+import { usePageTitle } from '#app/usePageTitle.js';
+import { Skeleton } from '#design/Skeleton.js';
 import { named } from '../chat/messages/named.js';
 import styles from './ChatSessionPage.module.css';
 import { ChatSection } from './ChatSection.js';

@@ -2,9 +2,9 @@ import { permitsInCall, type Session } from '@foyer/contracts/sessions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { followError } from '../../app/api.js';
-import { Section } from '../../design/Section.js';
-import { session as signIn } from '../../session/session.js';
+import { followError } from '#app/api.js';
+import { Section } from '#design/Section.js';
+import { session as signIn } from '#session/session.js';
 import { documentStore } from '../documents/document-store.js';
 import { DocumentPanel } from '../documents/DocumentPanel.js';
 

@@ -2,12 +2,12 @@ import { sessionChangeRoutes, type Session } from '@foyer/contracts/sessions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../app/api.js';
-import { Button } from '../../design/Button.js';
-import { Choice } from '../../design/Choice.js';
-import { Field } from '../../design/Field.js';
-import { TextArea } from '../../design/TextArea.js';
-import { toast } from '../../design/toasts.js';
+import { api } from '#app/api.js';
+import { Button } from '#design/Button.js';
+import { Choice } from '#design/Choice.js';
+import { Field } from '#design/Field.js';
+import { TextArea } from '#design/TextArea.js';
+import { toast } from '#design/toasts.js';
 import { SettingsForm } from './SettingsForm.js';
 import styles from './SessionsPage.module.css';
 

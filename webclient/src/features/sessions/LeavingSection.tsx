@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
-import { api } from '../../app/api.js';
-import { Button } from '../../design/Button.js';
-import { Dialog } from '../../design/Dialog.js';
-import { FormProblem } from '../../design/FormProblem.js';
+import { api } from '#app/api.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { FormProblem } from '#design/FormProblem.js';
 import styles from './SessionsPage.module.css';
 import { useAct } from './useAct.js';
 import { useComeAndGo } from './useComeAndGo.js';

@@ -2,8 +2,8 @@ import { sessionChangeRoutes, type InCallRole, type Session } from '@foyer/contr
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../app/api.js';
-import { Select } from '../../design/Select.js';
+import { api } from '#app/api.js';
+import { Select } from '#design/Select.js';
 import { ALL_ROLES, QUALITIES } from './roles.js';
 import { SettingsForm } from './SettingsForm.js';
 import styles from './SessionsPage.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Avatar } from '../../design/Avatar.js';
-import { Button } from '../../design/Button.js';
-import { Field } from '../../design/Field.js';
+import { Avatar } from '#design/Avatar.js';
+import { Button } from '#design/Button.js';
+import { Field } from '#design/Field.js';
 import styles from './SessionsPage.module.css';
 import { useMemberSearch, type Colleague } from './useMemberSearch.js';
 

@@ -1,11 +1,11 @@
 import { sessionChangeRoutes, type Session, type InCallRole } from '@foyer/contracts/sessions';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../app/api.js';
-import { Button } from '../../design/Button.js';
-import { Dialog } from '../../design/Dialog.js';
-import { FormProblem } from '../../design/FormProblem.js';
-import { Icon } from '../../design/Icon.js';
+import { api } from '#app/api.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { FormProblem } from '#design/FormProblem.js';
+import { Icon } from '#design/Icon.js';
 import { MemberSearch } from './MemberSearch.js';
 import { MEMBER_ROLES } from './roles.js';
 import styles from './SessionsPage.module.css';

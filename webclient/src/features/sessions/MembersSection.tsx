@@ -2,10 +2,10 @@ import type { Session } from '@foyer/contracts/sessions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useStaff } from '../../app/staff/staff-context.js';
-import { Avatar } from '../../design/Avatar.js';
-import { Button } from '../../design/Button.js';
-import { Section } from '../../design/Section.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { Avatar } from '#design/Avatar.js';
+import { Button } from '#design/Button.js';
+import { Section } from '#design/Section.js';
 import { MembersDialog } from './MembersDialog.js';
 import styles from './SessionsPage.module.css';
 

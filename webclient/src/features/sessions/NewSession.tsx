@@ -4,15 +4,15 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
-import { api } from '../../app/api.js';
-import { newId } from '../../app/new-id.js';
-import { Button } from '../../design/Button.js';
-import { Choice } from '../../design/Choice.js';
-import { Dialog } from '../../design/Dialog.js';
-import { Field } from '../../design/Field.js';
-import { FormProblem } from '../../design/FormProblem.js';
-import { toast } from '../../design/toasts.js';
-import { useTexts } from '../../i18n/useTexts.js';
+import { api } from '#app/api.js';
+import { newId } from '#app/new-id.js';
+import { Button } from '#design/Button.js';
+import { Choice } from '#design/Choice.js';
+import { Dialog } from '#design/Dialog.js';
+import { Field } from '#design/Field.js';
+import { FormProblem } from '#design/FormProblem.js';
+import { toast } from '#design/toasts.js';
+import { useTexts } from '#i18n/useTexts.js';
 import styles from './SessionsPage.module.css';
 import { useAct } from './useAct.js';
 

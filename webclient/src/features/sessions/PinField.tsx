@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { Field } from '../../design/Field.js';
+import { Field } from '#design/Field.js';
 
 const DIGITS = 4;
 

@@ -2,11 +2,11 @@ import { sessionRoutes, type Session } from '@foyer/contracts/sessions';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 
-import { api } from '../../app/api.js';
-import { Portrait } from '../../app/Portrait.js';
-import { Badge } from '../../design/Badge.js';
-import { Button } from '../../design/Button.js';
-import { FormProblem } from '../../design/FormProblem.js';
+import { api } from '#app/api.js';
+import { Portrait } from '#app/Portrait.js';
+import { Badge } from '#design/Badge.js';
+import { Button } from '#design/Button.js';
+import { FormProblem } from '#design/FormProblem.js';
 import styles from './SessionsPage.module.css';
 import { useAct } from './useAct.js';
 import { useComeAndGo } from './useComeAndGo.js';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../design/Button.js';
-import { FormProblem } from '../../design/FormProblem.js';
-import { Section } from '../../design/Section.js';
+import { Button } from '#design/Button.js';
+import { FormProblem } from '#design/FormProblem.js';
+import { Section } from '#design/Section.js';
 import styles from './SessionsPage.module.css';
 import { useAct } from './useAct.js';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../app/message-of.js';
-import { sentences } from '../../app/sentences.js';
-import { toast } from '../../design/toasts.js';
+import { messageOf } from '#app/message-of.js';
+import { sentences } from '#app/sentences.js';
+import { toast } from '#design/toasts.js';
 
 /**
  * Runs an action, with the common steps around it: no second run at the same time, and a message

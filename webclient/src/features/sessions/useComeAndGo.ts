@@ -2,9 +2,9 @@ import { sessionRoutes, type Session } from '@foyer/contracts/sessions';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
-import { api } from '../../app/api.js';
-import { messageOf } from '../../app/message-of.js';
-import { toast, undoToast } from '../../design/toasts.js';
+import { api } from '#app/api.js';
+import { messageOf } from '#app/message-of.js';
+import { toast, undoToast } from '#design/toasts.js';
 
 /**
  * Says that one joined or left a session, leads on from there, and takes it back where that is

@@ -1,7 +1,7 @@
 import { memberRoutes } from '@foyer/contracts/identity';
 import { useEffect, useState } from 'react';
 
-import { api } from '../../app/api.js';
+import { api } from '#app/api.js';
 import { debug } from '../../debug.js';
 
 /** A member who can be added to a session. */

@@ -2,9 +2,9 @@ import { chatMessages } from '@foyer/contracts/chat';
 import { sessionRoutes } from '@foyer/contracts/sessions';
 import { useCallback, useEffect, useRef } from 'react';
 
-import { api } from '../../app/api.js';
-import { useStaff } from '../../app/staff/staff-context.js';
-import { useLoaded } from '../../app/useLoaded.js';
+import { api } from '#app/api.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { useLoaded } from '#app/useLoaded.js';
 
 /** Changes within this time are counted together, in milliseconds. */
 const TOGETHER_MS = 300;

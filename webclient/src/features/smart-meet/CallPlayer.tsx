@@ -1,10 +1,10 @@
 import { recordingRoutes, type Recording } from '@foyer/contracts/recordings';
 import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 
-import { api } from '../../app/api.js';
+import { api } from '#app/api.js';
 import { debug } from '../../debug.js';
-import { smartMeetTexts as texts } from '../../i18n/smart-meet-texts.js';
-import { useTexts } from '../../i18n/useTexts.js';
+import { smartMeetTexts as texts } from '#i18n/smart-meet-texts.js';
+import { useTexts } from '#i18n/useTexts.js';
 import styles from './TranscriptPage.module.css';
 
 /**

@@ -1,11 +1,11 @@
 import type { Language } from '@foyer/contracts/identity';
 import type { CitedLine, SmartMeet } from '@foyer/contracts/smart-meet';
 
-import { Button } from '../../design/Button.js';
-import { Skeleton } from '../../design/Skeleton.js';
-import { smartMeetTexts as texts } from '../../i18n/smart-meet-texts.js';
-import { useTexts } from '../../i18n/useTexts.js';
-import { duration } from '../../state/duration.js';
+import { Button } from '#design/Button.js';
+import { Skeleton } from '#design/Skeleton.js';
+import { smartMeetTexts as texts } from '#i18n/smart-meet-texts.js';
+import { useTexts } from '#i18n/useTexts.js';
+import { duration } from '#state/duration.js';
 import styles from './TranscriptPage.module.css';
 import type { useSmartMeet } from './useSmartMeet.js';
 

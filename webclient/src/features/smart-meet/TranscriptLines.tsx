@@ -1,10 +1,10 @@
 import type { Language } from '@foyer/contracts/identity';
 import type { SmartMeet } from '@foyer/contracts/smart-meet';
 
-import { classes } from '../../design/classes.js';
-import { smartMeetTexts as texts } from '../../i18n/smart-meet-texts.js';
-import { useTexts } from '../../i18n/useTexts.js';
-import { duration } from '../../state/duration.js';
+import { classes } from '#design/classes.js';
+import { smartMeetTexts as texts } from '#i18n/smart-meet-texts.js';
+import { useTexts } from '#i18n/useTexts.js';
+import { duration } from '#state/duration.js';
 import type { Reach } from './CallPlayer.js';
 import styles from './TranscriptPage.module.css';
 

@@ -2,7 +2,7 @@ import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
 import { smartMeetRoutes } from '@foyer/contracts/smart-meet';
 import { useEffect, useState } from 'react';
 
-import { api } from '../../app/api.js';
+import { api } from '#app/api.js';
 import { debug } from '../../debug.js';
 
 const NONE: ReadonlySet<string> = new Set();

@@ -4,11 +4,11 @@ import { smartMeetRoutes, type SmartMeet } from '@foyer/contracts/smart-meet';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../app/api.js';
-import { messageOf } from '../../app/message-of.js';
-import { useStaff } from '../../app/staff/staff-context.js';
-import { useLoaded } from '../../app/useLoaded.js';
-import { toast } from '../../design/toasts.js';
+import { api } from '#app/api.js';
+import { messageOf } from '#app/message-of.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { useLoaded } from '#app/useLoaded.js';
+import { toast } from '#design/toasts.js';
 import { debug } from '../../debug.js';
 
 /** How often it is looked how far a summary is, in milliseconds. */

@@ -3,13 +3,13 @@ import { ApiError } from '@foyer/contracts/client';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../design/Button.js';
-import { toast } from '../../design/toasts.js';
-import { BlurQuestion } from '../../media/components/BlurQuestion.js';
-import { CallStage } from '../../media/components/CallStage.js';
-import { LocalMedia } from '../../media/core/local-media.js';
-import { useCall } from '../../media/hooks/useCall.js';
-import type { Channel } from '../../wire/channel.js';
+import { Button } from '#design/Button.js';
+import { toast } from '#design/toasts.js';
+import { BlurQuestion } from '#media/components/BlurQuestion.js';
+import { CallStage } from '#media/components/CallStage.js';
+import { LocalMedia } from '#media/core/local-media.js';
+import { useCall } from '#media/hooks/useCall.js';
+import type { Channel } from '#wire/channel.js';
 import { useNotification } from '../visits/desk/useNotification.js';
 import styles from './SupervisionPage.module.css';
 

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 
-import { useStaff } from '../../app/staff/staff-context.js';
-import { usePageTitle } from '../../app/usePageTitle.js';
-import { Button } from '../../design/Button.js';
-import { useCallChannel } from '../../media/hooks/useCallChannel.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { usePageTitle } from '#app/usePageTitle.js';
+import { Button } from '#design/Button.js';
+import { useCallChannel } from '#media/hooks/useCallChannel.js';
 import { SupervisedCall } from './SupervisedCall.js';
-import { company } from '../../state/company.js';
-import { useStore } from '../../state/store.js';
+import { company } from '#state/company.js';
+import { useStore } from '#state/store.js';
 import styles from './SupervisionPage.module.css';
 import { useMayListenSilently } from './useMayListenSilently.js';
 

@@ -1,11 +1,11 @@
-import '../../testing/english.js';
+import '#testing/english.js';
 
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 
-import { api } from '../../app/api.js';
-import { StaffProvider, type Staff } from '../../app/staff/staff-context.js';
+import { api } from '#app/api.js';
+import { StaffProvider, type Staff } from '#app/staff/staff-context.js';
 import { SupervisionPage } from './SupervisionPage.js';
 
 const silently = () => screen.queryByRole('button', { name: 'Listen without telling the agent' });

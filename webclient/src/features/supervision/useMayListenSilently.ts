@@ -2,7 +2,7 @@ import { callRoutes } from '@foyer/contracts/calls';
 import { portalRoutes } from '@foyer/contracts/portals';
 import { useEffect, useState } from 'react';
 
-import { api } from '../../app/api.js';
+import { api } from '#app/api.js';
 import { debug } from '../../debug.js';
 
 /**

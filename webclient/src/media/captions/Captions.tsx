@@ -1,8 +1,8 @@
 import { smartMeetMessages } from '@foyer/contracts/smart-meet';
 import { useEffect, useState } from 'react';
 
-import { captionTexts as texts } from '../../i18n/caption-texts.js';
-import { useTexts } from '../../i18n/useTexts.js';
+import { captionTexts as texts } from '#i18n/caption-texts.js';
+import { useTexts } from '#i18n/useTexts.js';
 import type { CallInHand } from '../hooks/useCall.js';
 import { stillShown, withSaid, type CaptionLine } from './caption-lines.js';
 import styles from './Captions.module.css';

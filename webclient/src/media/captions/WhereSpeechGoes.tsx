@@ -1,5 +1,5 @@
-import { captionTexts as texts } from '../../i18n/caption-texts.js';
-import { useTexts } from '../../i18n/useTexts.js';
+import { captionTexts as texts } from '#i18n/caption-texts.js';
+import { useTexts } from '#i18n/useTexts.js';
 import { canRecord } from './record-pieces.js';
 import { canRecognize } from './speech-recognition.js';
 

@@ -1,7 +1,7 @@
-import { Button } from '../../design/Button.js';
-import { Dialog } from '../../design/Dialog.js';
-import { captionTexts as texts } from '../../i18n/caption-texts.js';
-import { useTexts } from '../../i18n/useTexts.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { captionTexts as texts } from '#i18n/caption-texts.js';
+import { useTexts } from '#i18n/useTexts.js';
 
 interface WithdrawConsentProps {
   readonly busy: boolean;

@@ -1,5 +1,5 @@
-import '../../testing/browser-parts.js';
-import '../../testing/english.js';
+import '#testing/browser-parts.js';
+import '#testing/english.js';
 
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { CallTranscriptInfo } from '@foyer/contracts/smart-meet';
@@ -7,7 +7,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 
-import { makeStore } from '../../state/store.js';
+import { makeStore } from '#state/store.js';
 import type { CallInHand } from '../hooks/useCall.js';
 import type { LocalMedia } from '../core/local-media.js';
 import { CallCaptions } from './CallCaptions.js';

@@ -1,9 +1,9 @@
 import type { SpokenLanguage } from '@foyer/contracts/calls';
 import i18next from 'i18next';
 
-import { spokenLanguageNames } from '../../i18n/caption-texts.js';
-import { currentLanguage } from '../../i18n/language.js';
-import { makeStore } from '../../state/store.js';
+import { spokenLanguageNames } from '#i18n/caption-texts.js';
+import { currentLanguage } from '#i18n/language.js';
+import { makeStore } from '#state/store.js';
 
 const KEY = 'foyer.spoken-language';
 const known = Object.keys(spokenLanguageNames) as SpokenLanguage[];

@@ -1,9 +1,9 @@
 import { smartMeetMessages } from '@foyer/contracts/smart-meet';
 import { useEffect, useState } from 'react';
 
-import { newId } from '../../app/new-id.js';
+import { newId } from '#app/new-id.js';
 import { debug } from '../../debug.js';
-import { useStore } from '../../state/store.js';
+import { useStore } from '#state/store.js';
 import type { LocalMedia } from '../core/local-media.js';
 import type { CallInHand } from '../hooks/useCall.js';
 import { canRecord, recordPieces } from './record-pieces.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useStore } from '../../state/store.js';
+import { useStore } from '#state/store.js';
 import type { LocalMedia } from '../core/local-media.js';
 import styles from './DeviceSelects.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../design/Button.js';
-import { Dialog } from '../../design/Dialog.js';
-import { useStore } from '../../state/store.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { useStore } from '#state/store.js';
 import type { LocalMedia } from '../core/local-media.js';
 
 /**

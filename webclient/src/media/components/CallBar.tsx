@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { classes } from '../../design/classes.js';
-import { Handset } from '../../design/Handset.js';
-import { Icon } from '../../design/Icon.js';
-import { useStore } from '../../state/store.js';
+import { classes } from '#design/classes.js';
+import { Handset } from '#design/Handset.js';
+import { Icon } from '#design/Icon.js';
+import { useStore } from '#state/store.js';
 import type { LocalMedia } from '../core/local-media.js';
 import styles from './CallBar.module.css';
 import { DeviceButton } from './DeviceButton.js';

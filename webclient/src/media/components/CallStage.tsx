@@ -1,11 +1,11 @@
 import { Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { usePageInUse } from '../../app/build/page-in-use.js';
-import { useCallParts } from '../../app/call-parts.js';
-import { prepared } from '../../app/prepared.js';
-import { Button } from '../../design/Button.js';
-import { useStore } from '../../state/store.js';
+import { usePageInUse } from '#app/build/page-in-use.js';
+import { useCallParts } from '#app/call-parts.js';
+import { prepared } from '#app/prepared.js';
+import { Button } from '#design/Button.js';
+import { useStore } from '#state/store.js';
 import type { LocalMedia } from '../core/local-media.js';
 import type { CallInHand } from '../hooks/useCall.js';
 import { useIdle } from '../hooks/useIdle.js';

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { prepared } from '../../app/prepared.js';
-import { Button } from '../../design/Button.js';
-import type { ButtonLook } from '../../design/button-class.js';
-import { Icon } from '../../design/Icon.js';
-import type { Channel } from '../../wire/channel.js';
+import { prepared } from '#app/prepared.js';
+import { Button } from '#design/Button.js';
+import type { ButtonLook } from '#design/button-class.js';
+import { Icon } from '#design/Icon.js';
+import type { Channel } from '#wire/channel.js';
 
 const { Part: DeviceCheck } = prepared(async () => (await import('./DeviceCheck.js')).DeviceCheck, {
   look: 'over',

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { Icon } from '../../design/Icon.js';
-import { Skeleton } from '../../design/Skeleton.js';
-import { useStore } from '../../state/store.js';
+import { Icon } from '#design/Icon.js';
+import { Skeleton } from '#design/Skeleton.js';
+import { useStore } from '#state/store.js';
 import type { LocalMedia } from '../core/local-media.js';
 import styles from './CheckVerdict.module.css';
 

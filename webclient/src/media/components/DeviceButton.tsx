@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { Icon } from '../../design/Icon.js';
-import { useStore } from '../../state/store.js';
+import { Icon } from '#design/Icon.js';
+import { useStore } from '#state/store.js';
 import type { LocalMedia } from '../core/local-media.js';
 import styles from './DeviceButton.module.css';
 import { DeviceSelects } from './DeviceSelects.js';

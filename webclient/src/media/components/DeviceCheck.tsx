@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../design/Button.js';
-import { Dialog } from '../../design/Dialog.js';
-import { useStore } from '../../state/store.js';
-import type { Channel } from '../../wire/channel.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { useStore } from '#state/store.js';
+import type { Channel } from '#wire/channel.js';
 import { keepChecked } from '../core/last-check.js';
 import { LocalMedia } from '../core/local-media.js';
 import { CheckVerdict } from './CheckVerdict.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Icon } from '../../design/Icon.js';
+import { Icon } from '#design/Icon.js';
 import styles from './DeviceDetails.module.css';
 
 /** Folds the choice of devices away: what the browser took is right for most. */

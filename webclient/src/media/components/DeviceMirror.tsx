@@ -1,6 +1,6 @@
-import { classes } from '../../design/classes.js';
-import { Icon } from '../../design/Icon.js';
-import { useStore } from '../../state/store.js';
+import { classes } from '#design/classes.js';
+import { Icon } from '#design/Icon.js';
+import { useStore } from '#state/store.js';
 import type { LocalMedia } from '../core/local-media.js';
 import styles from './DeviceMirror.module.css';
 import { SelfVideo } from './SelfVideo.js';

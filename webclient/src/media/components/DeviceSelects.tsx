@@ -2,7 +2,7 @@ import { pictureLimits } from '@foyer/contracts/calls';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useStore } from '../../state/store.js';
+import { useStore } from '#state/store.js';
 import type { DeviceChoice, Quality } from '../core/device-choice.js';
 import type { LocalMedia } from '../core/local-media.js';
 import type { Device } from '../core/local-state.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../design/Button.js';
-import { useStore } from '../../state/store.js';
+import { Button } from '#design/Button.js';
+import { useStore } from '#state/store.js';
 import type { LocalMedia } from '../core/local-media.js';
 import { canCall } from '../core/media-problem.js';
 import styles from './DeviceTrouble.module.css';

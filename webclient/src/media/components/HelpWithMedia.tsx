@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 
-import { prepared } from '../../app/prepared.js';
+import { prepared } from '#app/prepared.js';
 import type { MediaProblem } from '../core/media-problem.js';
 
 const { Part: MediaHelp } = prepared(async () => (await import('./MediaHelp.js')).MediaHelp, {

@@ -2,9 +2,9 @@ import type { Participant } from '@foyer/contracts/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../app/message-of.js';
-import { Button } from '../../design/Button.js';
-import { toast } from '../../design/toasts.js';
+import { messageOf } from '#app/message-of.js';
+import { Button } from '#design/Button.js';
+import { toast } from '#design/toasts.js';
 import { returnFromOtherCall } from '../core/return-from-other-call.js';
 import type { CallInHand } from '../hooks/useCall.js';
 import { StageNotice } from './StageNotice.js';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
 
-import { Icon } from '../../design/Icon.js';
-import { Meter } from '../../design/Meter.js';
+import { Icon } from '#design/Icon.js';
+import { Meter } from '#design/Meter.js';
 import { watchLevel } from '../core/audio-level.js';
 import styles from './LevelMeter.module.css';
 

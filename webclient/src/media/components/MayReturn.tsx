@@ -2,8 +2,8 @@ import type { Participant } from '@foyer/contracts/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../design/Button.js';
-import { useNow } from '../../state/now.js';
+import { Button } from '#design/Button.js';
+import { useNow } from '#state/now.js';
 import { StageNotice } from './StageNotice.js';
 
 /** Counts down from when it is first drawn; a screen reader is not told each second. */

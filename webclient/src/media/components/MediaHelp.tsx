@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { Icon } from '../../design/Icon.js';
+import { Icon } from '#design/Icon.js';
 import type { MediaProblem } from '../core/media-problem.js';
 import { AddressBar } from './AddressBar.js';
 import styles from './MediaHelp.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Icon } from '../../design/Icon.js';
+import { Icon } from '#design/Icon.js';
 import styles from './CallBar.module.css';
 import { RoundButton } from './RoundButton.js';
 import { useFolded } from './useFolded.js';

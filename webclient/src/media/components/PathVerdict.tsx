@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { debug } from '../../debug.js';
-import type { Channel } from '../../wire/channel.js';
+import type { Channel } from '#wire/channel.js';
 import { checkPath } from '../core/check-path.js';
 import styles from './CheckVerdict.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { classes } from '../../design/classes.js';
+import { classes } from '#design/classes.js';
 import type { Quality } from '../core/quality.js';
 import styles from './QualityBars.module.css';
 

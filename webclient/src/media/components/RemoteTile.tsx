@@ -1,10 +1,10 @@
 import type { MediaRules, Participant } from '@foyer/contracts/calls';
 import { useTranslation } from 'react-i18next';
 
-import { Avatar } from '../../design/Avatar.js';
-import { Button } from '../../design/Button.js';
-import { classes } from '../../design/classes.js';
-import { Icon } from '../../design/Icon.js';
+import { Avatar } from '#design/Avatar.js';
+import { Button } from '#design/Button.js';
+import { classes } from '#design/classes.js';
+import { Icon } from '#design/Icon.js';
 import { limitsOf } from '../core/limits-of.js';
 import type { Quality } from '../core/quality.js';
 import type { RemoteStream } from '../core/remote-streams.js';

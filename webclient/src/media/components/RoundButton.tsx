@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
 
-import { classes } from '../../design/classes.js';
-import { CountMark } from '../../design/CountMark.js';
+import { classes } from '#design/classes.js';
+import { CountMark } from '#design/CountMark.js';
 import { keepInSight } from './keep-in-sight.js';
 import styles from './RoundButton.module.css';
 

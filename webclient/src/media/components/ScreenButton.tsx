@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../app/message-of.js';
-import { Icon } from '../../design/Icon.js';
-import { toast } from '../../design/toasts.js';
-import { useStore } from '../../state/store.js';
-import type { Channel } from '../../wire/channel.js';
+import { messageOf } from '#app/message-of.js';
+import { Icon } from '#design/Icon.js';
+import { toast } from '#design/toasts.js';
+import { useStore } from '#state/store.js';
+import type { Channel } from '#wire/channel.js';
 import type { CallSession } from '../core/call-session.js';
 import { ScreenShare } from '../core/screen-share.js';
 import { RoundButton } from './RoundButton.js';

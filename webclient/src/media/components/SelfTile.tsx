@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Icon } from '../../design/Icon.js';
-import { useStore } from '../../state/store.js';
+import { Icon } from '#design/Icon.js';
+import { useStore } from '#state/store.js';
 import type { LocalMedia } from '../core/local-media.js';
 import { moved, nearest, type Corner } from './corner.js';
 import { SelfVideo } from './SelfVideo.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useStore } from '../../state/store.js';
+import { useStore } from '#state/store.js';
 import type { CallInHand } from '../hooks/useCall.js';
 import styles from './Supervisors.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { Icon } from '../../design/Icon.js';
+import { Icon } from '#design/Icon.js';
 import popover from './DeviceButton.module.css';
 import { RoundButton } from './RoundButton.js';
 import { usePopover } from './usePopover.js';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../design/Button.js';
-import { useNow } from '../../state/now.js';
+import { Button } from '#design/Button.js';
+import { useNow } from '#state/now.js';
 import { StageNotice } from './StageNotice.js';
 import { WAY_BACK_MS, type WayBack } from './useWayBack.js';
 import styles from './WayBackNotice.module.css';

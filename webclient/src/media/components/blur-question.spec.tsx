@@ -1,11 +1,11 @@
-import '../../testing/browser-parts.js';
-import '../../testing/english.js';
+import '#testing/browser-parts.js';
+import '#testing/english.js';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { FakeDevices, FakeTrack } from '../../testing/fake-devices.js';
+import { FakeDevices, FakeTrack } from '#testing/fake-devices.js';
 import { readDeviceChoice } from '../core/device-choice.js';
 import { LocalMedia } from '../core/local-media.js';
 import type { Blur } from '../core/own-picture.js';

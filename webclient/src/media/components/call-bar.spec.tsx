@@ -1,11 +1,11 @@
-import '../../testing/english.js';
-import '../../testing/browser-parts.js';
+import '#testing/english.js';
+import '#testing/browser-parts.js';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useRef } from 'react';
 
-import { FakeDevices } from '../../testing/fake-devices.js';
+import { FakeDevices } from '#testing/fake-devices.js';
 import { LocalMedia } from '../core/local-media.js';
 import { useIdle } from '../hooks/useIdle.js';
 import { CallBar } from './CallBar.js';

@@ -1,15 +1,15 @@
-import '../../testing/browser-parts.js';
-import '../../testing/english.js';
+import '#testing/browser-parts.js';
+import '#testing/english.js';
 
 import { afterEach, expect, it } from '@jest/globals';
 import type { Participant } from '@foyer/contracts/calls';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 
-import { de } from '../../i18n/de/index.js';
-import { makeStore } from '../../state/store.js';
-import { FakeSocket } from '../../testing/fake-socket.js';
-import { Channel } from '../../wire/channel.js';
+import { de } from '#i18n/de/index.js';
+import { makeStore } from '#state/store.js';
+import { FakeSocket } from '#testing/fake-socket.js';
+import { Channel } from '#wire/channel.js';
 import type { LocalMedia } from '../core/local-media.js';
 import type { CallInHand } from '../hooks/useCall.js';
 import { CallStage } from './CallStage.js';

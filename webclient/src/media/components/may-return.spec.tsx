@@ -1,11 +1,11 @@
-import '../../testing/browser-parts.js';
-import '../../testing/english.js';
+import '#testing/browser-parts.js';
+import '#testing/english.js';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Participant } from '@foyer/contracts/calls';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 
-import { speakInCall } from '../../i18n/i18n.js';
+import { speakInCall } from '#i18n/i18n.js';
 import { MayReturnNotice } from './MayReturn.js';
 import { RemoteTile } from './RemoteTile.js';
 

@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { CallState } from '../core/call-state.js';
 import { LocalMedia } from '../core/local-media.js';
 import { ownProperties } from '../core/own-properties.js';
-import { FakeDevices } from '../../testing/fake-devices.js';
+import { FakeDevices } from '#testing/fake-devices.js';
 import { useWayBackFrom, WAY_BACK_MS } from './useWayBack.js';
 
 describe('a call that was left, within the time of its way back', () => {

@@ -2,7 +2,7 @@ import type { IceServer, MediaRules, Participant, StreamType } from '@foyer/cont
 import { callMessages } from '@foyer/contracts/calls';
 
 import { debug } from '../../debug.js';
-import type { Channel } from '../../wire/channel.js';
+import type { Channel } from '#wire/channel.js';
 import type { LocalMedia } from './local-media.js';
 import { PeerLink } from './peer-link.js';
 

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { callMessages, sessionCallMessages, type MediaRules } from '@foyer/contracts/calls';
 
-import { FakeConnection } from '../../testing/fake-connection.js';
-import { FakeDevices } from '../../testing/fake-devices.js';
-import { FakeSocket } from '../../testing/fake-socket.js';
-import { Channel } from '../../wire/channel.js';
+import { FakeConnection } from '#testing/fake-connection.js';
+import { FakeDevices } from '#testing/fake-devices.js';
+import { FakeSocket } from '#testing/fake-socket.js';
+import { Channel } from '#wire/channel.js';
 import { CallSession } from './call-session.js';
 import { LocalMedia } from './local-media.js';
 

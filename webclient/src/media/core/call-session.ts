@@ -7,7 +7,7 @@ import {
 } from '@foyer/contracts/calls';
 import { recordingMessages } from '@foyer/contracts/recordings';
 
-import { makeStore, type Store } from '../../state/store.js';
+import { makeStore, type Store } from '#state/store.js';
 import { CallConnections } from './call-connections.js';
 import { CallContext, type CallWorld } from './call-context.js';
 import { CallEntry } from './call-entry.js';

@@ -1,7 +1,7 @@
 import { mediaCheckMessages, MEDIA_CHECK_MS } from '@foyer/contracts/calls';
 import type { MediaPath } from '@foyer/contracts/devices';
 
-import type { Channel } from '../../wire/channel.js';
+import type { Channel } from '#wire/channel.js';
 import { browserConnection } from './call-context.js';
 import { qualityOf } from './quality.js';
 import { readSent } from './stats.js';

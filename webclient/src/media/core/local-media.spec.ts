@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { pictureLimits } from '@foyer/contracts/calls';
 
-import { FakeDevices } from '../../testing/fake-devices.js';
+import { FakeDevices } from '#testing/fake-devices.js';
 import { LocalMedia } from './local-media.js';
 import { ownProperties } from './own-properties.js';
 

@@ -1,4 +1,4 @@
-import { makeStore, type Store } from '../../state/store.js';
+import { makeStore, type Store } from '#state/store.js';
 import { cameraConstraints, type PictureSize } from './constraints.js';
 import {
   keepDeviceChoice,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 
-import '../../testing/browser-parts.js';
-import { FakeDevices } from '../../testing/fake-devices.js';
+import '#testing/browser-parts.js';
+import { FakeDevices } from '#testing/fake-devices.js';
 import { LocalMedia } from './local-media.js';
 import { obstacle, problemOf } from './media-problem.js';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
-import { FakeConnection } from '../../testing/fake-connection.js';
+import { FakeConnection } from '#testing/fake-connection.js';
 import { Negotiation } from './negotiation.js';
 
 /** A connection that records its descriptions in order, and makes a new one each time. */

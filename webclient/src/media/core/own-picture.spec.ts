@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
-import { FakeTrack } from '../../testing/fake-devices.js';
+import { FakeTrack } from '#testing/fake-devices.js';
 import { BackgroundBlur, type Blur, type OwnPicture } from './own-picture.js';
 
 describe('the picture of the user', () => {

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { pictureLimits } from '@foyer/contracts/calls';
 
-import { FakeConnection } from '../../testing/fake-connection.js';
-import { FakeDevices } from '../../testing/fake-devices.js';
+import { FakeConnection } from '#testing/fake-connection.js';
+import { FakeDevices } from '#testing/fake-devices.js';
 import { LocalMedia } from './local-media.js';
 import { noLimits } from './media-limits.js';
 import { sendOwnTracks } from './own-tracks.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { IceCandidate } from '@foyer/contracts/calls';
 
-import { FakeConnection } from '../../testing/fake-connection.js';
+import { FakeConnection } from '#testing/fake-connection.js';
 import { PeerLink } from './peer-link.js';
 
 const candidate = (name: string): IceCandidate => ({

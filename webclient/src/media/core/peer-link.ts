@@ -1,6 +1,6 @@
 import type { IceCandidate } from '@foyer/contracts/calls';
 
-import { makeStore, type Store } from '../../state/store.js';
+import { makeStore, type Store } from '#state/store.js';
 import { CandidateExchange } from './candidate-exchange.js';
 import { Negotiation } from './negotiation.js';
 

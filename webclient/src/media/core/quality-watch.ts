@@ -1,7 +1,7 @@
 import { QUALITY_REPORT_MS } from '@foyer/contracts/calls';
 
 import { debug } from '../../debug.js';
-import { makeStore, type Store } from '../../state/store.js';
+import { makeStore, type Store } from '#state/store.js';
 import type { CallSession } from './call-session.js';
 import { FlowWatch } from './flow-watch.js';
 import type { PeerLink } from './peer-link.js';

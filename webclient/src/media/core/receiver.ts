@@ -2,7 +2,7 @@ import { callMessages } from '@foyer/contracts/calls';
 import type { Participant, RepairStep } from '@foyer/contracts/calls';
 
 import { debug } from '../../debug.js';
-import type { Store } from '../../state/store.js';
+import type { Store } from '#state/store.js';
 import type { CallContext } from './call-context.js';
 import { INTERRUPTED_MAX_MS, type PeerLink } from './peer-link.js';
 import { RemoteStreams, type RemoteStream } from './remote-streams.js';

@@ -1,6 +1,6 @@
 import type { StreamType } from '@foyer/contracts/calls';
 
-import { makeStore, type Store } from '../../state/store.js';
+import { makeStore, type Store } from '#state/store.js';
 
 /** A stream received from another participant. */
 export interface RemoteStream {

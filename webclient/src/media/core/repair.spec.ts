@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { FakeConnection } from '../../testing/fake-connection.js';
-import { FakeDevices } from '../../testing/fake-devices.js';
-import { FakeSocket } from '../../testing/fake-socket.js';
-import { Channel } from '../../wire/channel.js';
+import { FakeConnection } from '#testing/fake-connection.js';
+import { FakeDevices } from '#testing/fake-devices.js';
+import { FakeSocket } from '#testing/fake-socket.js';
+import { Channel } from '#wire/channel.js';
 import { CallConnections } from './call-connections.js';
 import { CallContext } from './call-context.js';
 import { LocalMedia } from './local-media.js';

@@ -1,6 +1,6 @@
 import { sessionCallMessages } from '@foyer/contracts/calls';
 
-import type { Channel } from '../../wire/channel.js';
+import type { Channel } from '#wire/channel.js';
 
 /** Ends the own hold in a call. The server holds the other call instead. */
 export async function returnFromOtherCall(

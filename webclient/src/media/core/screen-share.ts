@@ -1,7 +1,7 @@
 import { sessionCallMessages } from '@foyer/contracts/calls';
 
-import { makeStore, type Store } from '../../state/store.js';
-import type { Channel } from '../../wire/channel.js';
+import { makeStore, type Store } from '#state/store.js';
+import type { Channel } from '#wire/channel.js';
 import type { CallSession } from './call-session.js';
 
 /** Most frames a second of a shared screen (specification, section 9). */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
-import { FakeSocket } from '../../testing/fake-socket.js';
-import { Channel } from '../../wire/channel.js';
+import { FakeSocket } from '#testing/fake-socket.js';
+import { Channel } from '#wire/channel.js';
 import { CallContext, type CallWorld } from './call-context.js';
 import { Sight, type Watched } from './sight.js';
 

@@ -1,4 +1,4 @@
-import { callSetting } from '../../state/call-setting.js';
+import { callSetting } from '#state/call-setting.js';
 import { LocalMedia } from './local-media.js';
 
 /** Makes camera and microphone for a member's call, which begins by the member's settings. */

@@ -1,11 +1,11 @@
 import { Suspense, useState, type CSSProperties, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { prepared } from '../../app/prepared.js';
-import { useMediaQuery } from '../../app/useMediaQuery.js';
-import { classes } from '../../design/classes.js';
-import { Icon } from '../../design/Icon.js';
-import { useStore } from '../../state/store.js';
+import { prepared } from '#app/prepared.js';
+import { useMediaQuery } from '#app/useMediaQuery.js';
+import { classes } from '#design/classes.js';
+import { Icon } from '#design/Icon.js';
+import { useStore } from '#state/store.js';
 import { RemoteTile } from '../components/RemoteTile.js';
 import type { LocalMedia } from '../core/local-media.js';
 import type { CallInHand } from '../hooks/useCall.js';

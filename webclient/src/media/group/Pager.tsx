@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { IconButton } from '../../design/IconButton.js';
+import { IconButton } from '#design/IconButton.js';
 import styles from './Pager.module.css';
 
 interface PagerProps {

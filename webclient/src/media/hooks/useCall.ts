@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-import { newId } from '../../app/new-id.js';
-import { useStore } from '../../state/store.js';
-import type { Channel } from '../../wire/channel.js';
+import { newId } from '#app/new-id.js';
+import { useStore } from '#state/store.js';
+import type { Channel } from '#wire/channel.js';
 import { browserConnection, type CallWorld } from '../core/call-context.js';
 import { CallSession } from '../core/call-session.js';
 import type { CallState } from '../core/call-state.js';

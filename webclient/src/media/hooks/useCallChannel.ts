@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import { makeStore, useStore } from '../../state/store.js';
-import type { Channel } from '../../wire/channel.js';
-import { affinityKeyOf } from '../../wire/affinity-key-of.js';
-import type { Wire } from '../../wire/wire.js';
+import { makeStore, useStore } from '#state/store.js';
+import type { Channel } from '#wire/channel.js';
+import { affinityKeyOf } from '#wire/affinity-key-of.js';
+import type { Wire } from '#wire/wire.js';
 
 interface Opened {
   readonly callId: string;

@@ -3,13 +3,13 @@ import type { CallRecordingInfo, RecordingConsent } from '@foyer/contracts/recor
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { prepared } from '../../app/prepared.js';
-import { messageOf } from '../../app/message-of.js';
-import { Elapsed } from '../../design/Elapsed.js';
-import { toast } from '../../design/toasts.js';
-import { shownWording } from '../../i18n/consent-words.js';
-import { recordingTexts as texts } from '../../i18n/recording-texts.js';
-import { useTexts } from '../../i18n/useTexts.js';
+import { prepared } from '#app/prepared.js';
+import { messageOf } from '#app/message-of.js';
+import { Elapsed } from '#design/Elapsed.js';
+import { toast } from '#design/toasts.js';
+import { shownWording } from '#i18n/consent-words.js';
+import { recordingTexts as texts } from '#i18n/recording-texts.js';
+import { useTexts } from '#i18n/useTexts.js';
 import type { CallInHand } from '../hooks/useCall.js';
 import { sounds } from '../sound/sounds.js';
 import styles from './CallRecording.module.css';

@@ -1,7 +1,7 @@
-import { Button } from '../../design/Button.js';
-import { Dialog } from '../../design/Dialog.js';
-import { recordingTexts as texts } from '../../i18n/recording-texts.js';
-import { useTexts } from '../../i18n/useTexts.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { recordingTexts as texts } from '#i18n/recording-texts.js';
+import { useTexts } from '#i18n/useTexts.js';
 
 interface ConsentDialogProps {
   /** The name of the person who wants to record. */

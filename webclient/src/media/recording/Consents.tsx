@@ -1,8 +1,8 @@
 import type { CallRecordingInfo } from '@foyer/contracts/recordings';
 import { useTranslation } from 'react-i18next';
 
-import { recordingTexts as texts } from '../../i18n/recording-texts.js';
-import { useTexts } from '../../i18n/useTexts.js';
+import { recordingTexts as texts } from '#i18n/recording-texts.js';
+import { useTexts } from '#i18n/useTexts.js';
 import type { CallInHand } from '../hooks/useCall.js';
 import styles from './CallRecording.module.css';
 

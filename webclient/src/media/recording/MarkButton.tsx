@@ -2,12 +2,12 @@ import { recordingRoutes } from '@foyer/contracts/recordings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../app/api.js';
-import { messageOf } from '../../app/message-of.js';
-import { toast } from '../../design/toasts.js';
-import { recordingTexts as texts } from '../../i18n/recording-texts.js';
-import { useTexts } from '../../i18n/useTexts.js';
-import { duration } from '../../state/duration.js';
+import { api } from '#app/api.js';
+import { messageOf } from '#app/message-of.js';
+import { toast } from '#design/toasts.js';
+import { recordingTexts as texts } from '#i18n/recording-texts.js';
+import { useTexts } from '#i18n/useTexts.js';
+import { duration } from '#state/duration.js';
 import styles from './CallRecording.module.css';
 
 interface MarkButtonProps {

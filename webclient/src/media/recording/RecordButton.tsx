@@ -1,11 +1,11 @@
 import { permitsInCall } from '@foyer/contracts/sessions';
 import { Suspense, useState } from 'react';
 
-import { prepared } from '../../app/prepared.js';
-import { Icon } from '../../design/Icon.js';
-import { recordingTexts as texts } from '../../i18n/recording-texts.js';
-import { useTexts } from '../../i18n/useTexts.js';
-import type { Channel } from '../../wire/channel.js';
+import { prepared } from '#app/prepared.js';
+import { Icon } from '#design/Icon.js';
+import { recordingTexts as texts } from '#i18n/recording-texts.js';
+import { useTexts } from '#i18n/useTexts.js';
+import type { Channel } from '#wire/channel.js';
 import { RoundButton } from '../components/RoundButton.js';
 import type { CallInHand } from '../hooks/useCall.js';
 import { useRecord } from './useRecord.js';

@@ -1,11 +1,11 @@
 import type { RecordType } from '@foyer/contracts/recordings';
 import { useState } from 'react';
 
-import { Button } from '../../design/Button.js';
-import { Choice } from '../../design/Choice.js';
-import { Dialog } from '../../design/Dialog.js';
-import { recordingTexts as texts } from '../../i18n/recording-texts.js';
-import { useTexts } from '../../i18n/useTexts.js';
+import { Button } from '#design/Button.js';
+import { Choice } from '#design/Choice.js';
+import { Dialog } from '#design/Dialog.js';
+import { recordingTexts as texts } from '#i18n/recording-texts.js';
+import { useTexts } from '#i18n/useTexts.js';
 
 interface StartDialogProps {
   readonly busy: boolean;

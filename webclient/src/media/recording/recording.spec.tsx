@@ -1,5 +1,5 @@
-import '../../testing/browser-parts.js';
-import '../../testing/english.js';
+import '#testing/browser-parts.js';
+import '#testing/english.js';
 
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { CallRecordingInfo } from '@foyer/contracts/recordings';

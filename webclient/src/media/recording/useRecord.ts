@@ -3,10 +3,10 @@ import type { RecordType } from '@foyer/contracts/recordings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../app/message-of.js';
-import { toast } from '../../design/toasts.js';
-import { shownWording } from '../../i18n/consent-words.js';
-import type { Channel } from '../../wire/channel.js';
+import { messageOf } from '#app/message-of.js';
+import { toast } from '#design/toasts.js';
+import { shownWording } from '#i18n/consent-words.js';
+import type { Channel } from '#wire/channel.js';
 
 /**
  * Asks for a recording of a call, or for its end. Says whether that went well; what did not is said

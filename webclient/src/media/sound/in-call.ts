@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { makeStore, type Store } from '../../state/store.js';
+import { makeStore, type Store } from '#state/store.js';
 
 /** Held by each tab of this browser in which a call is on. */
 const LOCK = 'foyer/in-call';

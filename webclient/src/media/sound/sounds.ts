@@ -1,8 +1,8 @@
 import { loudnessOf, playNotes, ringTones, USUAL_VOLUME, type Note } from '@foyer/contracts/sound';
 
 import { audioContext } from '../core/audio-level.js';
-import { company } from '../../state/company.js';
-import { ringVolume } from '../../state/ring-volume.js';
+import { company } from '#state/company.js';
+import { ringVolume } from '#state/ring-volume.js';
 
 const JOINED: readonly Note[] = [
   { pitch: 523.25, at: 0 },

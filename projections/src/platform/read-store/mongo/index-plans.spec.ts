@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Db } from 'mongodb';
 
-import { allProjections } from '../../../all-projections.js';
+import { allProjections } from '#all-projections.js';
 import { planStages, SLOW_STAGES } from '../../testing/plan-stages.js';
 import { dropDatabase, trialDatabase, withMongo } from '../../testing/trial-database.js';
 import type { AnyFilter } from '../filter.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { allProjections } from '../../../all-projections.js';
+import { allProjections } from '#all-projections.js';
 import { keptIndexes, keptSort } from './mongo-names.js';
 
 test.each(

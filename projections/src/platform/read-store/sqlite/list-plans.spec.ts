@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { allProjections } from '../../../all-projections.js';
+import { allProjections } from '#all-projections.js';
 import type { AnyFilter } from '../filter.js';
 import type { CollectionDeclaration, ProjectionStore } from '../projection-store.js';
 import { contains } from '../text-pattern.js';

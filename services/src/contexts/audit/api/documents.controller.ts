@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { auditRoutes } from '@foyer/contracts/audit';
 
-import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { Input, Serves, type InputOf } from '#platform/http';
 import { RecordLook } from '../commands/record-look.js';
 import { TravelInTime } from '../queries/travel-in-time.js';
 

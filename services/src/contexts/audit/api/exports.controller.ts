@@ -5,18 +5,12 @@ import { auditRoutes } from '@foyer/contracts/audit';
 import type { EventLog } from '@foyer/event-log';
 import { timelineEvents, type ReadStore } from '@foyer/projections';
 
-import { Clock } from '../../../platform/clock/index.js';
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { PACKAGE_FOLDER } from '../../../platform/config/index.js';
-import {
-  Answer,
-  contentDisposition,
-  Input,
-  Serves,
-  type InputOf,
-} from '../../../platform/http/index.js';
-import { EVENT_LOG, READ_STORE } from '../../../platform/index.js';
-import { Vault } from '../../../platform/stores/vault/index.js';
+import { Clock } from '#platform/clock';
+import { Rejected } from '#platform/cqrs';
+import { PACKAGE_FOLDER } from '#platform/config';
+import { Answer, contentDisposition, Input, Serves, type InputOf } from '#platform/http';
+import { EVENT_LOG, READ_STORE } from '#platform';
+import { Vault } from '#platform/stores/vault';
 import { RecordLook } from '../commands/record-look.js';
 import { ExportSigner } from '../export/export-signer.js';
 import { signedLines } from '../export/signed-lines.js';

@@ -4,9 +4,9 @@ import { auditRoutes } from '@foyer/contracts/audit';
 import type { EventLog } from '@foyer/event-log';
 import type { ReadStore } from '@foyer/projections';
 
-import { EventCodec } from '../../../platform/cqrs/events/index.js';
-import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
-import { EVENT_LOG, READ_STORE } from '../../../platform/index.js';
+import { EventCodec } from '#platform/cqrs';
+import { Input, Serves, type InputOf } from '#platform/http';
+import { EVENT_LOG, READ_STORE } from '#platform';
 import { RecordLook } from '../commands/record-look.js';
 import { clearData } from '../history/event-reading.js';
 import { History } from '../history/history.js';

@@ -3,8 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { auditRoutes } from '@foyer/contracts/audit';
 import type { TimelineEntry } from '@foyer/contracts/audit';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { Rejected } from '#platform/cqrs';
+import { Input, Serves, type InputOf } from '#platform/http';
 import { RecordLook } from '../commands/record-look.js';
 import { CallTimeline } from '../queries/call-timeline.js';
 

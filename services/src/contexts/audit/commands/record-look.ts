@@ -1,8 +1,7 @@
 import { type AuditEvent, type AuditLook, auditEvents } from '@foyer/contracts/audit';
 import { accepted } from '@foyer/contracts/decision';
 
-import { stream, defineAggregate } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineAggregate, defineCommand, stream } from '#platform/cqrs';
 
 /**
  * Streams `audit-<memberId>`: the looks of one member. No decision depends on them, so nothing is

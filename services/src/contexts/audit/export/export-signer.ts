@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import type { ExportKey } from '@foyer/contracts/audit';
 
-import type { Vault } from '../../../platform/stores/vault/index.js';
+import type { Vault } from '#platform/stores/vault';
 
 /** Signs exports with a key of its own, made when it is first needed and kept in the vault. */
 export class ExportSigner {

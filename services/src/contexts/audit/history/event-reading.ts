@@ -2,7 +2,7 @@ import { eventDefinitions } from '@foyer/contracts/events';
 import type { RecordedEvent } from '@foyer/event-log';
 import type { ReadEvents } from '@foyer/projections';
 
-import { UndecodableEvent, type EventCodec } from '../../../platform/cqrs/events/index.js';
+import { UndecodableEvent, type EventCodec } from '#platform/cqrs';
 
 /** An event's data as people may read it. */
 export type ReadData = (event: RecordedEvent) => Promise<Readonly<Record<string, unknown>>>;

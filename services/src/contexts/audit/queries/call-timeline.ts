@@ -3,8 +3,8 @@ import type { TimelineEntry } from '@foyer/contracts/audit';
 import type { EventLog } from '@foyer/event-log';
 import { timelineEvents, type ReadStore } from '@foyer/projections';
 
-import { EventCodec } from '../../../platform/cqrs/events/index.js';
-import { EVENT_LOG, READ_STORE } from '../../../platform/index.js';
+import { EventCodec } from '#platform/cqrs';
+import { EVENT_LOG, READ_STORE } from '#platform';
 import { clearData } from '../history/event-reading.js';
 import { History } from '../history/history.js';
 

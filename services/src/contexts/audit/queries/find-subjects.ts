@@ -3,8 +3,8 @@ import { contains, type ReadStore } from '@foyer/projections';
 import type { MemberDocument } from '@foyer/projections/identity';
 import type { PortalDocument } from '@foyer/projections/portals';
 
-import { defineQuery, need } from '../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { defineQuery, need } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 
 export interface SubjectSearch {
   readonly kind: 'person' | 'portal';

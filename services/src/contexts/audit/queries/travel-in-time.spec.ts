@@ -14,10 +14,10 @@ import {
   type ReadDocument,
 } from '@foyer/projections';
 
-import { EventCodec } from '../../../platform/cqrs/events/index.js';
-import { readEventsWith } from '../../../platform/cqrs/projections/index.js';
-import { PersonalData, PersonKeys } from '../../../platform/stores/personal-data/index.js';
-import { SqliteVault } from '../../../platform/stores/vault/index.js';
+import { EventCodec } from '#platform/cqrs';
+import { readEventsWith } from '#platform/cqrs/projections';
+import { PersonalData, PersonKeys } from '#platform/stores/personal-data';
+import { SqliteVault } from '#platform/stores/vault';
 import { withholding } from '../history/event-reading.js';
 import { travelled } from '../history/travel.js';
 import { TravelInTime } from './travel-in-time.js';

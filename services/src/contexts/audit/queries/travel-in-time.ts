@@ -14,10 +14,9 @@ import {
   type ReadStore,
 } from '@foyer/projections';
 
-import { EventCodec } from '../../../platform/cqrs/events/index.js';
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { EVENT_LOG, READ_STORE } from '../../../platform/index.js';
-import { readEventsWith } from '../../../platform/cqrs/projections/index.js';
+import { EventCodec, Rejected } from '#platform/cqrs';
+import { EVENT_LOG, READ_STORE } from '#platform';
+import { readEventsWith } from '#platform/cqrs/projections';
 import { clearData, withholding } from '../history/event-reading.js';
 import { eventsAboutCall } from '../history/events-about.js';
 import { History } from '../history/history.js';

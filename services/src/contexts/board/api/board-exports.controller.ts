@@ -4,24 +4,18 @@ import { boardRoutes } from '@foyer/contracts/board';
 import type { Language } from '@foyer/contracts/identity';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import {
-  CommandRunner,
-  Rejected,
-  stepOf,
-  systemActor,
-  type CommandContext,
-} from '../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { consume } from '../../../platform/http/admission/index.js';
-import { Answer, attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
-import { sessionOfCall } from '../../calls/index.js';
+import { CommandRunner, Rejected, stepOf, systemActor, type CommandContext } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { consume } from '#platform/http/admission';
+import { Answer, attachment, Input, Serves, type InputOf } from '#platform/http';
+import { sessionOfCall } from '#contexts/calls';
 import {
   ChangeCallDocuments,
   ConcurrencyLimit,
   FindDocument,
   ShowDocuments,
   UploadDocument,
-} from '../../documents/index.js';
+} from '#contexts/documents';
 import { BoardAccess } from '../commands/board-access.js';
 import { SignDocument } from '../commands/index.js';
 import { FindDrawn, FindMarks, FindNames, MakeBoardPdf, xfdfOf } from '../queries/index.js';

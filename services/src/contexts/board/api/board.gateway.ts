@@ -1,15 +1,15 @@
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { boardMessages, wrapXfdf, type SignaturePlace } from '@foyer/contracts/board';
 
-import { Rejected, type ContextCommand } from '../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
+import { Rejected, type ContextCommand } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
 import {
   ActorBudgets,
   Gateway,
   Listens,
   type MessageInput,
   type MessageRate,
-} from '../../../platform/realtime/index.js';
+} from '#platform/realtime';
 import { BoardAccess } from '../commands/board-access.js';
 import { BoardBeginnings } from '../commands/board-beginnings.js';
 import { marksIn } from '../commands/draw.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { CommandRunner, Rejected, type Actor } from '../../../platform/cqrs/commands/index.js';
-import { DocumentAccess } from '../../sessions/index.js';
+import { CommandRunner, Rejected, type Actor } from '#platform/cqrs';
+import { DocumentAccess } from '#contexts/sessions';
 import type { Place } from '../domain/place.js';
 import { BoardDocuments } from '../ports/board-documents.js';
 import { heldBecause, isDone, noSigning, type Signing } from '../domain/signing.js';

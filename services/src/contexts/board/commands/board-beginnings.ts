@@ -2,22 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { KeyedMutex } from '@foyer/event-log';
 
-import {
-  CommandRunner,
-  Rejected,
-  stepOf,
-  systemActor,
-  type CommandContext,
-} from '../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { Log } from '../../../platform/observability/index.js';
-import { sessionOfCall } from '../../calls/index.js';
-import {
-  ChangeCallDocuments,
-  FindSessionDocuments,
-  UploadDocument,
-} from '../../documents/index.js';
-import { GetBoardBeginning } from '../../settings/index.js';
+import { CommandRunner, Rejected, stepOf, systemActor, type CommandContext } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { Log } from '#platform/observability';
+import { sessionOfCall } from '#contexts/calls';
+import { ChangeCallDocuments, FindSessionDocuments, UploadDocument } from '#contexts/documents';
+import { GetBoardBeginning } from '#contexts/settings';
 import { ShowDocument } from './lead.js';
 import { boardStream } from './streams.js';
 

@@ -1,7 +1,6 @@
 import { MARKS_PER_MESSAGE_MAX, readXfdf, writeAnnotation } from '@foyer/contracts/board';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand, Rejected } from '#platform/cqrs';
 import { BoardDocuments } from '../ports/board-documents.js';
 import { drawMarks, eraseMarks, type NewMark } from '../domain/draw.js';
 import { placeWith } from '../domain/place.js';

@@ -1,4 +1,4 @@
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand } from '#platform/cqrs';
 import { showDocument, turnPage, zoom } from '../domain/lead.js';
 import { BoardDocuments, DRAWN_ON } from '../ports/board-documents.js';
 import { onBoard } from './on-board.js';

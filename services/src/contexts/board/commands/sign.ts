@@ -4,17 +4,11 @@ import { wrapXfdf, type SignaturePlace, type SignatureStrokes } from '@foyer/con
 import type { Language } from '@foyer/contracts/identity';
 import { KeyedMutex } from '@foyer/event-log';
 
-import { Clock } from '../../../platform/clock/index.js';
-import {
-  Rejected,
-  stepOf,
-  type Actor,
-  type CommandContext,
-} from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
-import { sessionOfCall } from '../../calls/index.js';
-import { DeleteDocument, UploadDocument } from '../../documents/index.js';
-import { DeploymentSettings } from '../../settings/index.js';
+import { Clock } from '#platform/clock';
+import { type Actor, type CommandContext, defineCommand, Rejected, stepOf } from '#platform/cqrs';
+import { sessionOfCall } from '#contexts/calls';
+import { DeleteDocument, UploadDocument } from '#contexts/documents';
+import { DeploymentSettings } from '#contexts/settings';
 import {
   chooseSigners,
   maySign,

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../platform/cqrs/commands/index.js';
+import type { Actor } from '#platform/cqrs';
 import type { Signed } from '../domain/sign.js';
 
 type Capacity = Signed['capacity'];

@@ -3,13 +3,8 @@ import { permitsInCallOf } from '@foyer/contracts/calls';
 import { documentEvents, type DocumentEvent } from '@foyer/contracts/documents';
 import { visitEvents, type VisitEvent } from '@foyer/contracts/visits';
 
-import {
-  defineAggregate,
-  isOfOtherPlace,
-  stream,
-  type Actor,
-} from '../../../platform/cqrs/commands/index.js';
-import { Call } from '../../calls/index.js';
+import { defineAggregate, isOfOtherPlace, stream, type Actor } from '#platform/cqrs';
+import { Call } from '#contexts/calls';
 import { emptyBoard, evolveBoard } from '../domain/board.js';
 import type { PlaceOnBoard } from '../domain/place.js';
 import type { SigningRights } from '../domain/withdraw-signature.js';

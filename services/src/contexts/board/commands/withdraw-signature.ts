@@ -1,6 +1,6 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand } from '#platform/cqrs';
 import { withdrawLostSignatures, withdrawSignature } from '../domain/withdraw-signature.js';
 import { boardStream, callStream, rightsIn } from './streams.js';
 

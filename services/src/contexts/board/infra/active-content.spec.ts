@@ -2,7 +2,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-
 import { describe, expect, test } from '@jest/globals';
 import { wrapXfdf } from '@foyer/contracts/board';
 
-import { pdfText } from '../../../testing/pdf-text.js';
+import { pdfText } from '#testing/pdf-text.js';
 import type { PdfSignature } from '../ports/pdf-maker.js';
 import { ProcessPdfMaker } from './process-pdf-maker.js';
 

@@ -12,7 +12,7 @@ import {
 import type { Language } from '@foyer/contracts/identity';
 
 import { directionRuns } from './direction-runs.js';
-import { latePart } from '../../../platform/late-part.js';
+import { latePart } from '#platform/late-part';
 
 const fontkitPart = latePart(() => import('@cantoo/fontkit'));
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { wrapXfdf } from '@foyer/contracts/board';
 
-import { pdfText } from '../../../testing/pdf-text.js';
+import { pdfText } from '#testing/pdf-text.js';
 import { ProcessPdfMaker } from './process-pdf-maker.js';
 
 test('signing does not wait for exports', async () => {

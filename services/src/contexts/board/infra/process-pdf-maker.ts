@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Box } from '@foyer/contracts/board';
 import pLimit from 'p-limit';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { compiled, runApart, WorkFailed } from '../../../platform/isolated/index.js';
+import { Rejected } from '#platform/cqrs';
+import { compiled, runApart, WorkFailed } from '#platform/isolated';
 import { PdfMaker, type PdfParts, type PdfSource } from '../ports/pdf-maker.js';
 import type { MadePdf, PdfToMake } from './make-pdf.js';
 import type { MeasuredPdf } from './measure-pdf.js';
 import type { Refusal } from './pdf-refused.js';
-import { latePart } from '../../../platform/late-part.js';
+import { latePart } from '#platform/late-part';
 
 const sharpPart = latePart(() => import('sharp'));
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock } from '../../../platform/clock/index.js';
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { compiled, runApart, WorkFailed } from '../../../platform/isolated/index.js';
-import { Vault } from '../../../platform/stores/vault/index.js';
+import { Clock } from '#platform/clock';
+import { Rejected } from '#platform/cqrs';
+import { compiled, runApart, WorkFailed } from '#platform/isolated';
+import { Vault } from '#platform/stores/vault';
 import { PdfSeal } from '../ports/pdf-seal.js';
 import type { SealedPdf } from './seal-pdf.js';
-import { latePart } from '../../../platform/late-part.js';
+import { latePart } from '#platform/late-part';
 
 const sealCertificate = latePart(() => import('./seal-certificate.js'));
 

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 
 import forge from 'node-forge';
 
-import type { Vault } from '../../../platform/stores/vault/index.js';
+import type { Vault } from '#platform/stores/vault';
 import { makeSealKey } from './seal-key.js';
 
 const PLACE = ['pdf-seal', 'p12'] as const;

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { wrapXfdf, type SignatureStrokes } from '@foyer/contracts/board';
 import sharp from 'sharp';
 
-import { ProcessPageDrawer } from '../../documents/testing/page-drawer.js';
+import { ProcessPageDrawer } from '#contexts/documents/testing/page-drawer.js';
 import type { PdfSignature } from '../ports/pdf-maker.js';
 import { ProcessPdfMaker } from './process-pdf-maker.js';
 

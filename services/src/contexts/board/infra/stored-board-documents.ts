@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 
-import { CommandRunner } from '../../../platform/cqrs/commands/index.js';
-import { sessionOfCall } from '../../calls/index.js';
-import { FindDocument, FindDocuments, ReadDocument, savedName } from '../../documents/index.js';
+import { CommandRunner } from '#platform/cqrs';
+import { sessionOfCall } from '#contexts/calls';
+import { FindDocument, FindDocuments, ReadDocument, savedName } from '#contexts/documents';
 import { BoardDocuments, type BoardDocument } from '../ports/board-documents.js';
 
 /** Documents as the context of documents keeps them. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageDefinition, PushOf } from '@foyer/contracts/schema';
 
-import { Realtime, type Connection } from '../../../platform/realtime/index.js';
+import { Realtime, type Connection } from '#platform/realtime';
 import { BoardAccess } from '../commands/board-access.js';
 
 /** The room, on the channel `whiteboard`, of those who have entered a board. */

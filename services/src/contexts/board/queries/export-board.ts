@@ -4,10 +4,9 @@ import { trusted, type ReadStore } from '@foyer/projections';
 import type { BoardMarkDocument } from '@foyer/projections/board';
 import type { CallNameDocument } from '@foyer/projections/calls';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery, need } from '../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
-import { MemberDirectory } from '../../identity/index.js';
+import { defineQuery, need, Rejected } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
+import { MemberDirectory } from '#contexts/identity';
 import { BoardDocuments, DRAWN_ON } from '../ports/board-documents.js';
 import { PdfMaker } from '../ports/pdf-maker.js';
 

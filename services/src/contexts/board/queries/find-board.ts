@@ -1,8 +1,8 @@
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { BoardDocument, BoardMarkDocument } from '@foyer/projections/board';
 
-import { defineQuery, need } from '../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { defineQuery, need } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 
 const store = need<ReadStore>(READ_STORE);
 

@@ -1,7 +1,7 @@
 import { QueryBus } from '@nestjs/cqrs';
 
-import { defineQuery } from '../../../platform/cqrs/index.js';
-import { FindDocuments, savedName } from '../../documents/index.js';
+import { defineQuery } from '#platform/cqrs';
+import { FindDocuments, savedName } from '#contexts/documents';
 import { drawnOn, type Board } from '../domain/board.js';
 
 /** No call keeps more documents. */

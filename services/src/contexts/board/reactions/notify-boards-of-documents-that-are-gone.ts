@@ -6,8 +6,8 @@ import {
   SessionDocumentTakenAway,
 } from '@foyer/contracts/sessions';
 
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { DocumentHolds } from '../../sessions/index.js';
+import { defineReaction } from '#platform/cqrs';
+import { DocumentHolds } from '#contexts/sessions';
 import { BoardAccess } from '../commands/board-access.js';
 import { BoardPushes } from '../live/board-pushes.js';
 

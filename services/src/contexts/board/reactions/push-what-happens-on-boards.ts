@@ -13,7 +13,7 @@ import {
 
 import type { PushOf } from '@foyer/contracts/schema';
 
-import { defineReaction } from '../../../platform/cqrs/index.js';
+import { defineReaction } from '#platform/cqrs';
 import { BoardPushes } from '../live/board-pushes.js';
 
 const events = [

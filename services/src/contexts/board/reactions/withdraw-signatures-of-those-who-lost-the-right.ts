@@ -1,6 +1,6 @@
 import { CallLeft, CallRoleChanged } from '@foyer/contracts/calls';
 
-import { defineReaction } from '../../../platform/cqrs/index.js';
+import { defineReaction } from '#platform/cqrs';
 import { WithdrawLostSignatures } from '../commands/index.js';
 
 /**

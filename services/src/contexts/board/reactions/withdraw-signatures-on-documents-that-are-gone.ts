@@ -1,7 +1,7 @@
 import { DocumentDeleted } from '@foyer/contracts/documents';
 
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { FindSignedOn } from '../../documents/index.js';
+import { defineReaction } from '#platform/cqrs';
+import { FindSignedOn } from '#contexts/documents';
 import { WithdrawSignature } from '../commands/index.js';
 
 /**

@@ -5,13 +5,13 @@ import type { InCallRole } from '@foyer/contracts/sessions';
 import { fullPath } from '@foyer/contracts/schema';
 import { io, type Socket } from 'socket.io-client';
 
-import { eventually } from '../../../platform/testing/eventually.js';
-import { CallsModule, readMediaSettings } from '../../calls/index.js';
-import { ChatFixture, type Page } from '../../chat/testing/chat-fixture.js';
-import type { IdentityApp } from '../../identity/testing/identity-app.js';
-import { PortalsModule } from '../../portals/index.js';
-import { SessionsModule } from '../../sessions/index.js';
-import { SettingsModule } from '../../settings/index.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { CallsModule, readMediaSettings } from '#contexts/calls';
+import { ChatFixture, type Page } from '#contexts/chat/testing/chat-fixture.js';
+import type { IdentityApp } from '#contexts/identity/testing/identity-app.js';
+import { PortalsModule } from '#contexts/portals';
+import { SessionsModule } from '#contexts/sessions';
+import { SettingsModule } from '#contexts/settings';
 import { BoardModule } from '../index.js';
 
 const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: tmpdir() };

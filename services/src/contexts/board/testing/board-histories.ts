@@ -1,6 +1,6 @@
 import type { BoardEvent } from '@foyer/contracts/board';
 
-import { specify } from '../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { emptyBoard, evolveBoard } from '../domain/board.js';
 import type { Place } from '../domain/place.js';
 

@@ -1,6 +1,6 @@
 import { adminMeetingRoutes } from '@foyer/contracts/calendar';
 
-import { adminController } from '../../../platform/http/index.js';
+import { adminController } from '#platform/http';
 import { CancelMeeting } from '../commands/index.js';
 import { adminMeetings, GetAdminMeeting } from '../queries/index.js';
 

@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { calendarFeedRoutes } from '@foyer/contracts/calendar';
 
-import { NewId } from '../../../platform/clock/index.js';
-import { CommandRunner, Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Answer, attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { NewId } from '#platform/clock';
+import { CommandRunner, Rejected } from '#platform/cqrs';
+import { Answer, attachment, Input, Serves, type InputOf } from '#platform/http';
 import { EndFeed, OpenFeed } from '../commands/index.js';
 import { FeedQuota } from '../commands/feed-quota.js';
 import { feedStream } from '../commands/streams.js';

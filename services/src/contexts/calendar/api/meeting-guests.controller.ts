@@ -2,12 +2,11 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { meetingGuestRoutes } from '@foyer/contracts/calendar';
 
-import { NewId } from '../../../platform/clock/index.js';
-import { Rejected, type CommandContext } from '../../../platform/cqrs/commands/index.js';
-import type { CommandOf } from '../../../platform/cqrs/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
-import { Tokens } from '../../identity/index.js';
+import { NewId } from '#platform/clock';
+import { type CommandContext, type CommandOf, Rejected } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { Input, Serves, type InputOf } from '#platform/http';
+import { Tokens } from '#contexts/identity';
 import { AnswerInvitation, EnterAsInvited, EnterByLink } from '../commands/index.js';
 import { GuestQuota } from '../commands/guest-quota.js';
 import { MeetingLinks } from '../ports/meeting-links.js';

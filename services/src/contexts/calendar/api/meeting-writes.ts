@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { CalendarEvent } from '@foyer/contracts/calendar';
 
-import type { CommandContext, ContextCommand } from '../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
+import type { CommandContext, ContextCommand } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
 import { authorOf } from '../commands/author-of.js';
 import { GetMeeting } from '../queries/index.js';
 

@@ -10,9 +10,9 @@ import {
   Serves,
   windowOfPage,
   type InputOf,
-} from '../../../platform/http/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { StartCall } from '../../calls/index.js';
+} from '#platform/http';
+import { Freshness } from '#platform/cqrs/projections';
+import { StartCall } from '#contexts/calls';
 import {
   CancelMeeting,
   CancelOccurrenceOfMeeting,

@@ -1,7 +1,7 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 
-import { defineCommand } from '../../../platform/cqrs/index.js';
-import { guestStream } from '../../identity/index.js';
+import { defineCommand } from '#platform/cqrs';
+import { guestStream } from '#contexts/identity';
 import { answerInvitation, type AnswerInvitation as Answer } from '../domain/answer-invitation.js';
 import { meetingStream } from './streams.js';
 

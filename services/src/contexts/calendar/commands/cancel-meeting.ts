@@ -1,6 +1,5 @@
-import { Credentials } from '../../identity/index.js';
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { Credentials } from '#contexts/identity';
+import { defineCommand, Rejected } from '#platform/cqrs';
 import {
   cancelMeeting,
   cancelOccurrence,

@@ -1,7 +1,6 @@
-import { Credentials, MemberDirectory } from '../../identity/index.js';
-import { NewId } from '../../../platform/clock/index.js';
-import { Rejected, stepOf } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { Credentials, MemberDirectory } from '#contexts/identity';
+import { NewId } from '#platform/clock';
+import { defineCommand, Rejected, stepOf } from '#platform/cqrs';
 import {
   changeMeeting,
   changeOccurrence,

@@ -9,9 +9,8 @@ import {
   SessionPinBudget,
   unlessGuessedTooOften,
   welcomeToMeeting,
-} from '../../identity/index.js';
-import { Rejected, type CommandRunner } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+} from '#contexts/identity';
+import { type CommandRunner, defineCommand, Rejected } from '#platform/cqrs';
 import type { MeetingState } from '../domain/meeting.js';
 import { admitGuest } from '../domain/meeting-call.js';
 import { meetingStream } from './streams.js';

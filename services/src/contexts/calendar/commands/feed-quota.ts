@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { AddressLimits, consume } from '../../../platform/http/admission/index.js';
+import { AddressLimits, consume } from '#platform/http/admission';
 
 /** Calendars look every quarter of an hour at the most often; a member may have several of them. */
 const LOOKS_PER_HOUR = 60;

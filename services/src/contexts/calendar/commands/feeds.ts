@@ -1,4 +1,4 @@
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand } from '#platform/cqrs';
 import { endFeed, openFeed } from '../domain/feed.js';
 import { feedStream } from './streams.js';
 

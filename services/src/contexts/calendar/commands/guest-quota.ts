@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { AddressLimits, consume } from '../../../platform/http/admission/index.js';
+import { AddressLimits, consume } from '#platform/http/admission';
 
 /** A waiting page asks every few seconds, and several people may wait behind one address. */
 const LOOKS_PER_COMING = 30;

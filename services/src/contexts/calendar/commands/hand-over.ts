@@ -1,6 +1,5 @@
-import { MemberDirectory } from '../../identity/index.js';
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { MemberDirectory } from '#contexts/identity';
+import { defineCommand, Rejected } from '#platform/cqrs';
 import { handOver } from '../domain/hand-over.js';
 import { authorOf } from './author-of.js';
 import { agendaStream, meetingStream, sameTimesOf } from './streams.js';

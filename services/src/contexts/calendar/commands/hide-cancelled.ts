@@ -1,4 +1,4 @@
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand } from '#platform/cqrs';
 import { hideCancelled } from '../domain/hide-cancelled.js';
 import { meetingStream } from './streams.js';
 

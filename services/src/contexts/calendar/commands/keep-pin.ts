@@ -1,5 +1,5 @@
-import type { NewId } from '../../../platform/clock/index.js';
-import type { Credentials } from '../../identity/index.js';
+import type { NewId } from '#platform/clock';
+import type { Credentials } from '#contexts/identity';
 
 interface Needs {
   readonly credentials: Credentials;

@@ -1,7 +1,7 @@
 import type { MediaRules } from '@foyer/contracts/calls';
 import { accepted } from '@foyer/contracts/decision';
 
-import { defineCallOrigin } from '../../calls/index.js';
+import { defineCallOrigin } from '#contexts/calls';
 import { beginCall, callEnded } from '../domain/meeting-call.js';
 import { meetingStream } from './streams.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock } from '../../../platform/clock/index.js';
-import { CommandRunner, Rejected } from '../../../platform/cqrs/commands/index.js';
-import type { CallEntrance, Comer, Entrance } from '../../calls/index.js';
+import { Clock } from '#platform/clock';
+import { CommandRunner, Rejected } from '#platform/cqrs';
+import type { CallEntrance, Comer, Entrance } from '#contexts/calls';
 import { belongsTo } from '../domain/author.js';
 import { openingOf, wayInto } from '../domain/meeting-call.js';
 import { meetingStream } from './streams.js';

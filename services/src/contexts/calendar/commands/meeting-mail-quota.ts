@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { CommandRunner, Rejected } from '../../../platform/cqrs/commands/index.js';
-import { CausedMailBudget } from '../../identity/index.js';
+import { CommandRunner, Rejected } from '#platform/cqrs';
+import { CausedMailBudget } from '#contexts/identity';
 import { listOf } from '../domain/notices.js';
 import type { MeetingPlan } from '../domain/plan-meeting.js';
 import { People } from '../ports/people.js';

@@ -1,6 +1,6 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand } from '#platform/cqrs';
 import { remind } from '../domain/remind.js';
 import { meetingStream } from './streams.js';
 

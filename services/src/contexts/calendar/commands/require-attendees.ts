@@ -1,7 +1,7 @@
 import type { Attendee } from '@foyer/contracts/calendar';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import type { MemberDirectory } from '../../identity/index.js';
+import { Rejected } from '#platform/cqrs';
+import type { MemberDirectory } from '#contexts/identity';
 import type { People } from '../ports/people.js';
 
 interface Needs {

@@ -7,11 +7,7 @@ import {
   type MeetingEvent,
 } from '@foyer/contracts/calendar';
 
-import {
-  defineAggregate,
-  stream,
-  type CommandRunner,
-} from '../../../platform/cqrs/commands/index.js';
+import { defineAggregate, stream, type CommandRunner } from '#platform/cqrs';
 import { atSameTimes, emptyAgenda, evolveAgenda, type Agenda } from '../domain/agenda.js';
 import { evolveMeeting } from '../domain/evolve-meeting.js';
 import { initialMeeting, type MeetingState } from '../domain/meeting.js';

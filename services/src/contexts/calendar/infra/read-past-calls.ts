@@ -3,7 +3,7 @@ import type { MeetingCall } from '@foyer/contracts/calendar';
 import type { CallRecord } from '@foyer/contracts/calls';
 import type { ReadStore } from '@foyer/projections';
 
-import { READ_STORE } from '../../../platform/tokens.js';
+import { READ_STORE } from '#platform/tokens';
 import { PastCalls } from '../ports/past-calls.js';
 
 /** A series of years shows no more of them than a person looks through. */

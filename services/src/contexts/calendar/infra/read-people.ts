@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { GuestDocument, MemberDocument } from '@foyer/projections/identity';
 
-import { PhoneNumbers } from '../../../platform/operations/text-messages/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
-import { MemberDirectory } from '../../identity/index.js';
+import { PhoneNumbers } from '#platform/operations/text-messages';
+import { READ_STORE } from '#platform/tokens';
+import { MemberDirectory } from '#contexts/identity';
 import { People, type Reachable } from '../ports/people.js';
 
 /** Members and guests in the read models that list them. */

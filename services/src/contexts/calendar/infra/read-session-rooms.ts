@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ReadStore } from '@foyer/projections';
 import type { SessionDocument } from '@foyer/projections/sessions';
 
-import { READ_STORE } from '../../../platform/tokens.js';
+import { READ_STORE } from '#platform/tokens';
 import { SessionRooms } from '../ports/session-rooms.js';
 
 /** Sessions as the read model of sessions has them; one that was deleted is not in it. */

@@ -3,8 +3,8 @@ import { calendarFeedRoutes, MEETING_LAST_DATE } from '@foyer/contracts/calendar
 import { BASE_PATH } from '@foyer/contracts/identity';
 import { fullPath } from '@foyer/contracts/schema';
 
-import { PublicAddress } from '../../../platform/operations/start/index.js';
-import { Tokens } from '../../identity/index.js';
+import { PublicAddress } from '#platform/operations/start';
+import { Tokens } from '#contexts/identity';
 import { MeetingLinks } from '../ports/meeting-links.js';
 
 /**

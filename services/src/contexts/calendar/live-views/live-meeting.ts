@@ -1,8 +1,8 @@
 import { meetingMessages } from '@foyer/contracts/calendar';
 import { permits } from '@foyer/contracts/identity';
 
-import type { Actor } from '../../../platform/cqrs/commands/index.js';
-import { defineLiveView, idsIn } from '../../../platform/realtime/index.js';
+import type { Actor } from '#platform/cqrs';
+import { defineLiveView, idsIn } from '#platform/realtime';
 import { MeetingReader } from '../queries/meeting-reader.js';
 
 const roomOf = (memberId: string): string => `member:${memberId}`;

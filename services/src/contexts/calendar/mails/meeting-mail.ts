@@ -1,12 +1,7 @@
 import type { MeetingAnswer, MeetingTimes, Repeat } from '@foyer/contracts/calendar';
 import type { Language } from '@foyer/contracts/identity';
 
-import {
-  mailHtml,
-  mailText,
-  type MailMessage,
-  type MailParts,
-} from '../../../platform/operations/mail/index.js';
+import { mailHtml, mailText, type MailMessage, type MailParts } from '#platform/operations/mail';
 import { STANDARD_SETTINGS } from '@foyer/contracts/settings';
 
 import { leadOf, repeatLines, subjectOf, timeLines, type About } from './notice-lines.js';

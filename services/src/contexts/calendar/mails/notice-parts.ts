@@ -7,7 +7,7 @@ import type { CalendarMeeting } from '../ics/calendar-file.js';
 import type { MeetingLinks } from '../ports/meeting-links.js';
 import type { People, Reachable } from '../ports/people.js';
 import type { AnswerParts, MeetingMailParts } from './meeting-mail.js';
-import { latePart } from '../../../platform/late-part.js';
+import { latePart } from '#platform/late-part';
 
 const calendarFile = latePart(() => import('../ics/calendar-file.js'));
 

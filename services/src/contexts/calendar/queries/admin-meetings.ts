@@ -2,9 +2,8 @@ import type { AdminMeeting, Repeat } from '@foyer/contracts/calendar';
 import { contains } from '@foyer/projections';
 import type { MeetingDocument } from '@foyer/projections/calendar';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery } from '../../../platform/cqrs/index.js';
-import { defineReadModel } from '../../../platform/http/index.js';
+import { defineQuery, Rejected } from '#platform/cqrs';
+import { defineReadModel } from '#platform/http';
 import { MeetingReader } from './meeting-reader.js';
 import { shownAttendees } from './shown-meeting.js';
 

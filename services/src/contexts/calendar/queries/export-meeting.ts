@@ -1,16 +1,15 @@
 import type { MeetingDocument } from '@foyer/projections/calendar';
 
-import { Clock } from '../../../platform/clock/index.js';
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery } from '../../../platform/cqrs/index.js';
+import { Clock } from '#platform/clock';
+import { defineQuery, Rejected } from '#platform/cqrs';
 import type { CalendarMeeting } from '../ics/calendar-file.js';
-import { DeploymentSettings } from '../../settings/index.js';
+import { DeploymentSettings } from '#contexts/settings';
 import { MeetingLinks } from '../ports/meeting-links.js';
 import { People } from '../ports/people.js';
 import { MeetingReader } from './meeting-reader.js';
 import { seriesOf } from './series-of.js';
 import { withoutDeclined } from './without-declined.js';
-import { latePart } from '../../../platform/late-part.js';
+import { latePart } from '#platform/late-part';
 
 const needs = { reader: MeetingReader, people: People, links: MeetingLinks, clock: Clock };
 const YEAR_MS = 366 * 24 * 3_600_000;

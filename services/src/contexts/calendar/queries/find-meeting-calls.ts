@@ -1,7 +1,6 @@
 import type { MeetingCall } from '@foyer/contracts/calendar';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery } from '../../../platform/cqrs/index.js';
+import { defineQuery, Rejected } from '#platform/cqrs';
 import { PastCalls } from '../ports/past-calls.js';
 import { MeetingReader } from './meeting-reader.js';
 

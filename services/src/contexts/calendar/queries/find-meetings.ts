@@ -2,9 +2,9 @@ import type { CalendarEvent, TimeSpan } from '@foyer/contracts/calendar';
 import type { MeetingDocument } from '@foyer/projections/calendar';
 import { Temporal } from 'temporal-polyfill';
 
-import { Clock } from '../../../platform/clock/index.js';
-import { defineQuery } from '../../../platform/cqrs/index.js';
-import type { Listing, ListWindow } from '../../../platform/http/index.js';
+import { Clock } from '#platform/clock';
+import { defineQuery } from '#platform/cqrs';
+import type { Listing, ListWindow } from '#platform/http';
 import { takesPlace, type Occurrence } from '../domain/occurrences.js';
 import { calledOff } from './called-off.js';
 import { MeetingReader } from './meeting-reader.js';

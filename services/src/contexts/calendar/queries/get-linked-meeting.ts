@@ -1,9 +1,8 @@
 import { saidOn, type LinkedMeeting, type Answers } from '@foyer/contracts/calendar';
 
-import { Clock } from '../../../platform/clock/index.js';
-import { CommandRunner, Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery } from '../../../platform/cqrs/index.js';
-import { guestStream } from '../../identity/index.js';
+import { Clock } from '#platform/clock';
+import { CommandRunner, defineQuery, Rejected } from '#platform/cqrs';
+import { guestStream } from '#contexts/identity';
 import { meetingStream } from '../commands/streams.js';
 import { linkedDate } from '../domain/linked-date.js';
 import { occurrenceAt, openingOf, opensAt } from '../domain/meeting-call.js';

@@ -1,7 +1,6 @@
 import type { CalendarEvent } from '@foyer/contracts/calendar';
 
-import { CommandRunner, Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery } from '../../../platform/cqrs/index.js';
+import { CommandRunner, defineQuery, Rejected } from '#platform/cqrs';
 import { meetingStream } from '../commands/streams.js';
 import { reasonOf } from '../domain/reason-of.js';
 import { MeetingReader } from './meeting-reader.js';

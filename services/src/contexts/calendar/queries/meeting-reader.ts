@@ -3,8 +3,8 @@ import type { CalendarEvent } from '@foyer/contracts/calendar';
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { MeetingDocument } from '@foyer/projections/calendar';
 
-import { Clock } from '../../../platform/clock/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { Clock } from '#platform/clock';
+import { READ_STORE } from '#platform/tokens';
 import { lastOccurrence, nextOccurrence, type Occurrence } from '../domain/occurrences.js';
 import { occurrenceOn } from '../domain/schedule.js';
 import { People } from '../ports/people.js';

@@ -1,7 +1,7 @@
 import { MeetingCancelled } from '@foyer/contracts/calendar';
 
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { Realtime } from '../../../platform/realtime/index.js';
+import { defineReaction } from '#platform/cqrs';
+import { Realtime } from '#platform/realtime';
 
 /**
  * A pass of a meeting is no longer valid once the meeting is cancelled: a person who came by it has

@@ -1,8 +1,7 @@
 import { MeetingCancelled } from '@foyer/contracts/calendar';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { Call, LeaveCall } from '../../calls/index.js';
+import { defineReaction, stream } from '#platform/cqrs';
+import { Call, LeaveCall } from '#contexts/calls';
 import { meetingStream } from '../commands/streams.js';
 
 /**

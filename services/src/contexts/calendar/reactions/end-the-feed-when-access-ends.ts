@@ -1,6 +1,6 @@
 import { MemberAccessEnded } from '@foyer/contracts/identity';
 
-import { defineJob } from '../../../platform/cqrs/index.js';
+import { defineJob } from '#platform/cqrs';
 import { EndFeed } from '../commands/index.js';
 
 const MONTH_MS = 30 * 24 * 3_600_000;

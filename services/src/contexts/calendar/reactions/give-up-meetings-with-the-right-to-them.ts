@@ -1,8 +1,7 @@
-import { Rejected, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { Call } from '../../calls/index.js';
-import { lossesOfRights, MemberDirectory } from '../../identity/index.js';
+import { defineReaction, Rejected, stream } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { Call } from '#contexts/calls';
+import { lossesOfRights, MemberDirectory } from '#contexts/identity';
 import { CancelMeeting, HandOverMeeting } from '../commands/index.js';
 import { agendaStream, meetingStream } from '../commands/streams.js';
 import { isToBeHeldBy, successorsIn } from '../domain/successors.js';

@@ -1,8 +1,7 @@
 import { MeetingChanged } from '@foyer/contracts/calendar';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { Call, LeaveCall } from '../../calls/index.js';
+import { defineReaction, stream } from '#platform/cqrs';
+import { Call, LeaveCall } from '#contexts/calls';
 import { meetingStream } from '../commands/streams.js';
 
 /** A person who is no longer invited is removed from the running call. */

@@ -1,8 +1,7 @@
 import { MeetingHandedOver } from '@foyer/contracts/calendar';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { Call, TakeRole } from '../../calls/index.js';
+import { defineReaction, stream } from '#platform/cqrs';
+import { Call, TakeRole } from '#contexts/calls';
 import { meetingStream } from '../commands/streams.js';
 import { wayInto } from '../domain/meeting-call.js';
 

@@ -1,8 +1,8 @@
 import { MeetingMailDue } from '@foyer/contracts/calendar';
 
-import { defineJob } from '../../../platform/cqrs/index.js';
-import { DeploymentSettings } from '../../settings/index.js';
-import { Mail } from '../../../platform/operations/mail/index.js';
+import { defineJob } from '#platform/cqrs';
+import { DeploymentSettings } from '#contexts/settings';
+import { Mail } from '#platform/operations/mail';
 import { meetingStream } from '../commands/streams.js';
 import { meetingMail } from '../mails/meeting-mail.js';
 import { noticeParts } from '../mails/notice-parts.js';

@@ -1,6 +1,6 @@
 import { MeetingAnswered } from '@foyer/contracts/calendar';
 
-import { defineReaction } from '../../../platform/cqrs/index.js';
+import { defineReaction } from '#platform/cqrs';
 import { NotifyOfAnswers } from '../commands/index.js';
 import { meetingStream } from '../commands/streams.js';
 import { nextToTell } from '../domain/notify-of-answers.js';

@@ -1,6 +1,6 @@
 import { meetingEvents } from '@foyer/contracts/calendar';
 
-import { defineReaction } from '../../../platform/cqrs/index.js';
+import { defineReaction } from '#platform/cqrs';
 import { RemindOfMeeting } from '../commands/index.js';
 import { meetingStream } from '../commands/streams.js';
 import { nextReminder } from '../domain/remind.js';

@@ -1,9 +1,9 @@
 import { MeetingTextDue } from '@foyer/contracts/calendar';
 import type { EventOf } from '@foyer/contracts/schema';
 
-import { defineJob } from '../../../platform/cqrs/index.js';
-import { TextMessages } from '../../../platform/operations/text-messages/index.js';
-import { PaymentsUnderWay, TextBudget } from '../../identity/index.js';
+import { defineJob } from '#platform/cqrs';
+import { TextMessages } from '#platform/operations/text-messages';
+import { PaymentsUnderWay, TextBudget } from '#contexts/identity';
 import { meetingStream } from '../commands/streams.js';
 import { meetingText } from '../mails/meeting-text.js';
 import { noticeParts } from '../mails/notice-parts.js';

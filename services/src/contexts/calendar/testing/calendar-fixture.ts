@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { CalendarEvent } from '@foyer/contracts/calendar';
 import PostalMime from 'postal-mime';
 
-import { PublicAddress } from '../../../platform/operations/start/index.js';
-import { CallsModule, readMediaSettings } from '../../calls/index.js';
-import { bootIdentityApp, type IdentityApp } from '../../identity/testing/identity-app.js';
-import { PortalsModule } from '../../portals/index.js';
-import { SessionsModule } from '../../sessions/index.js';
+import { PublicAddress } from '#platform/operations/start';
+import { CallsModule, readMediaSettings } from '#contexts/calls';
+import { bootIdentityApp, type IdentityApp } from '#contexts/identity/testing/identity-app.js';
+import { PortalsModule } from '#contexts/portals';
+import { SessionsModule } from '#contexts/sessions';
 import { CalendarModule } from '../calendar.module.js';
 
 const ORIGIN = 'https://reception.example.org';

@@ -1,6 +1,6 @@
 import { callRoutes } from '@foyer/contracts/calls';
 
-import { adminController } from '../../../platform/http/index.js';
+import { adminController } from '#platform/http';
 import { calls } from '../queries/index.js';
 
 /** Calls as the console's data provider wants them. */

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { callLogSurface } from '@foyer/contracts/calls';
 
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
+import { Freshness } from '#platform/cqrs/projections';
+import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
 import { SeeMissedCalls } from '../commands/index.js';
 import { FindCallLog } from '../queries/index.js';
 

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { callNotesRoutes } from '@foyer/contracts/calls';
 
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { Freshness } from '#platform/cqrs/projections';
+import { Input, Serves, type InputOf } from '#platform/http';
 import { SaveCallNotes } from '../commands/index.js';
 
 /** Saves the notes of agents in their calls. */

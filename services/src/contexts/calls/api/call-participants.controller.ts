@@ -3,8 +3,8 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { sessionCallRoutes } from '@foyer/contracts/calls';
 import { permits } from '@foyer/contracts/identity';
 
-import { CommandRunner, Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
+import { CommandRunner, Rejected } from '#platform/cqrs';
+import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
 import { AnswerKnock, ChangeRole, LeaveCall } from '../commands/index.js';
 import { requireOwnPlace } from '../conference/require-own-place.js';
 import { calls, GetCallJoiner } from '../queries/index.js';

@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { callRoutes } from '@foyer/contracts/calls';
 
-import { CommandRunner, Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
+import { CommandRunner, Rejected } from '#platform/cqrs';
+import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
+import { Freshness } from '#platform/cqrs/projections';
 import { EndCall, LeaveCall } from '../commands/index.js';
 import { requireOwnPlace } from '../conference/require-own-place.js';
 import { calls } from '../queries/index.js';

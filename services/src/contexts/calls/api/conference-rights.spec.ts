@@ -5,7 +5,7 @@ import { conferenceRights, type CallParticipant } from '@foyer/contracts/calls';
 import { InCallRole, permitsInCall } from '@foyer/contracts/sessions';
 import { messages } from '@foyer/contracts/surface';
 
-import { soundCandidate, soundDescription } from '../../media/relay/testing/text-peer.js';
+import { soundCandidate, soundDescription } from '#contexts/media/relay/testing/text-peer.js';
 import { ConferenceApp } from '../testing/conference-app.js';
 import { conferenceAttempts } from '../testing/conference-attempts.js';
 

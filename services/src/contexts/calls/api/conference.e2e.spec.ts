@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { DirectRelay, type MediaRelay } from '../../media/index.js';
-import { BrowserPeers } from '../../media/relay/testing/browser-peers.js';
-import { eventually } from '../../../platform/testing/eventually.js';
+import { DirectRelay, type MediaRelay } from '#contexts/media';
+import { BrowserPeers } from '#contexts/media/relay/testing/browser-peers.js';
+import { eventually } from '#platform/testing/eventually.js';
 import {
   janusToTestWith,
   startJanus,
   type JanusForTests,
-} from '../../media/relay/testing/janus-for-tests.js';
+} from '#contexts/media/relay/testing/janus-for-tests.js';
 import { ConferenceApp } from '../testing/conference-app.js';
 import { ReferencePage } from '../testing/reference-page.js';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-import { Realtime } from '../../../platform/realtime/index.js';
-import { eventually } from '../../../platform/testing/eventually.js';
-import { FragileRelay } from '../../media/relay/testing/fragile-relay.js';
-import { soundCandidate, soundDescription } from '../../media/relay/testing/text-peer.js';
+import { Realtime } from '#platform/realtime';
+import { eventually } from '#platform/testing/eventually.js';
+import { FragileRelay } from '#contexts/media/relay/testing/fragile-relay.js';
+import { soundCandidate, soundDescription } from '#contexts/media/relay/testing/text-peer.js';
 import { ConferenceApp, type ConferencePage } from '../testing/conference-app.js';
 
 type Call = Awaited<ReturnType<ConferenceApp['startCall']>>;

@@ -3,8 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { callMessages, streamMessages } from '@foyer/contracts/calls';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { Clock } from '../../../platform/clock/index.js';
-import { consume } from '../../../platform/http/admission/index.js';
+import { Clock } from '#platform/clock';
+import { consume } from '#platform/http/admission';
 import {
   Gateway,
   Listens,
@@ -12,8 +12,8 @@ import {
   type GatewayHooks,
   type MessageInput,
   type Parting,
-} from '../../../platform/realtime/index.js';
-import { Rejected, type CommandContext } from '../../../platform/cqrs/commands/index.js';
+} from '#platform/realtime';
+import { Rejected, type CommandContext } from '#platform/cqrs';
 import { EndCall, LeaveCall, StartScreenShare, StopScreenShare } from '../commands/index.js';
 import { CallEventRecorder } from '../conference/call-event-recorder.js';
 import { KnockKeeper } from '../conference/knock-keeper.js';
@@ -31,7 +31,7 @@ import {
   MEDIA_SETTINGS,
   type MediaSettings,
   type Publication,
-} from '../../media/index.js';
+} from '#contexts/media';
 
 type Input<Name extends keyof typeof callMessages> = MessageInput<(typeof callMessages)[Name]>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { DirectRelay } from '../../media/index.js';
+import { DirectRelay } from '#contexts/media';
 import { ConferenceApp, type ConferencePage } from '../testing/conference-app.js';
 
 const DOCUMENT = '01990000-0000-7000-8000-0000000000d0';

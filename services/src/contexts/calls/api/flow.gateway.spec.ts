@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { eventually } from '../../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { StreamRepairs } from '../conference/stream-repairs.js';
 import { ConferenceApp, type ConferencePage } from '../testing/conference-app.js';
 

@@ -6,7 +6,7 @@ import {
   Listens,
   type MessageInput,
   type MessageRate,
-} from '../../../platform/realtime/index.js';
+} from '#platform/realtime';
 import { Conferences } from '../conference/conferences.js';
 import { StreamRepairs } from '../conference/stream-repairs.js';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { DirectRelay } from '../../media/index.js';
-import { eventually } from '../../../platform/testing/eventually.js';
+import { DirectRelay } from '#contexts/media';
+import { eventually } from '#platform/testing/eventually.js';
 import { ConferenceApp, type ConferencePage } from '../testing/conference-app.js';
 
 interface Shown {

@@ -1,4 +1,4 @@
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { Rejected } from '#platform/cqrs';
 
 /**
  * Strangers must not see a call, and must not learn that it exists.

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { mediaCheckMessages } from '@foyer/contracts/calls';
 
-import { Clock } from '../../../platform/clock/index.js';
+import { Clock } from '#platform/clock';
 import {
   ActorBudgets,
   Gateway,
@@ -10,13 +10,8 @@ import {
   type GatewayHooks,
   type MessageInput,
   type MessageRate,
-} from '../../../platform/realtime/index.js';
-import {
-  iceServersFor,
-  MEDIA_SETTINGS,
-  MediaRelays,
-  type MediaSettings,
-} from '../../media/index.js';
+} from '#platform/realtime';
+import { iceServersFor, MEDIA_SETTINGS, MediaRelays, type MediaSettings } from '#contexts/media';
 import { MediaChecks } from '../conference/media-checks.js';
 
 /** A visitor who chooses other devices checks again. */

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { MEDIA_CHECK_MS } from '@foyer/contracts/calls';
 
-import { eventually } from '../../../platform/testing/eventually.js';
-import { DirectRelay } from '../../media/index.js';
-import { soundDescription } from '../../media/relay/testing/text-peer.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { DirectRelay } from '#contexts/media';
+import { soundDescription } from '#contexts/media/relay/testing/text-peer.js';
 import { MediaChecks } from '../conference/media-checks.js';
 import { ConferenceApp } from '../testing/conference-app.js';
 

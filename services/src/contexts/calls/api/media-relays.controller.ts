@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { callRoutes } from '@foyer/contracts/calls';
 
-import { Serves } from '../../../platform/http/index.js';
-import { MediaRelays } from '../../media/index.js';
+import { Serves } from '#platform/http';
+import { MediaRelays } from '#contexts/media';
 
 /** How the media relays do, for administrators; they go by their names. */
 @Controller()

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { MediaRules } from '@foyer/contracts/calls';
 
-import { eventually } from '../../../platform/testing/eventually.js';
-import { DirectRelay, type Allowance } from '../../media/index.js';
-import { soundDescription } from '../../media/relay/testing/text-peer.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { DirectRelay, type Allowance } from '#contexts/media';
+import { soundDescription } from '#contexts/media/relay/testing/text-peer.js';
 import { ConferenceApp, type ConferencePage } from '../testing/conference-app.js';
 
 /** A relay that records the allowances that it receives. */

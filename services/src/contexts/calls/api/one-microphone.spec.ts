@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-import { eventually } from '../../../platform/testing/eventually.js';
-import { openTestNodes, type TestNodes } from '../../../platform/testing/test-nodes.js';
-import { DirectRelay } from '../../media/index.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { openTestNodes, type TestNodes } from '#platform/testing/test-nodes.js';
+import { DirectRelay } from '#contexts/media';
 import { ConferenceApp, type ConferencePage } from '../testing/conference-app.js';
 
 const audio = (mute: boolean) => ({

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { callRoutes } from '@foyer/contracts/calls';
 
-import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { Input, Serves, type InputOf } from '#platform/http';
 import { GetPortalFeedback } from '../queries/index.js';
 
 /** How visitors rated a portal, for those who read all calls. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { QUALITY_SPANS_MAX, QUALITY_STREAMS_MAX } from '@foyer/contracts/calls';
 
-import { eventually } from '../../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { ConferenceApp, type ConferencePage } from '../testing/conference-app.js';
 
 const figures = {

@@ -2,12 +2,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { callMessages, sessionCallMessages } from '@foyer/contracts/calls';
 import type { PushOf } from '@foyer/contracts/schema';
 
-import {
-  Rejected,
-  type CommandContext,
-  type ContextCommand,
-} from '../../../platform/cqrs/commands/index.js';
-import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
+import { Rejected, type CommandContext, type ContextCommand } from '#platform/cqrs';
+import { Gateway, Listens, type MessageInput } from '#platform/realtime';
 import {
   GrantScreenShare,
   LockTrack,

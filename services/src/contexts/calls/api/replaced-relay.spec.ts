@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import type { StreamType } from '@foyer/contracts/calls';
 
-import { eventually } from '../../../platform/testing/eventually.js';
-import { FragileRelay } from '../../media/relay/testing/fragile-relay.js';
-import { poolOfTwo } from '../../media/relay/testing/pool-of-two.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { FragileRelay } from '#contexts/media/relay/testing/fragile-relay.js';
+import { poolOfTwo } from '#contexts/media/relay/testing/pool-of-two.js';
 import { ConferenceApp, type ConferencePage } from '../testing/conference-app.js';
 
 /**

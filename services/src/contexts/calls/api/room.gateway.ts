@@ -2,7 +2,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { callMessages, sessionCallMessages } from '@foyer/contracts/calls';
 import type { MessageDefinition, PushOf } from '@foyer/contracts/schema';
 
-import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
+import { Gateway, Listens, type MessageInput } from '#platform/realtime';
 import { StartScreenShare, StopScreenShare } from '../commands/index.js';
 import { Conferences } from '../conference/conferences.js';
 import {

@@ -9,9 +9,9 @@ import {
   Rejected,
   type Actor,
   type CommandContext,
-} from '../../../platform/cqrs/commands/index.js';
-import { consume } from '../../../platform/http/admission/index.js';
-import { Input, Serves, type InputOf, type RouteInput } from '../../../platform/http/index.js';
+} from '#platform/cqrs';
+import { consume } from '#platform/http/admission';
+import { Input, Serves, type InputOf, type RouteInput } from '#platform/http';
 import { ComeToCall, LeaveCall, StartCall } from '../commands/index.js';
 import { KnockShares } from '../commands/knock-shares.js';
 import { Conferences } from '../conference/conferences.js';

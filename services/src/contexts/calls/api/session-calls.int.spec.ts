@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { CallParticipant } from '@foyer/contracts/calls';
 
-import { VisitsFixture } from '../../visits/testing/visits-fixture.js';
+import { VisitsFixture } from '#contexts/visits/testing/visits-fixture.js';
 import { JoinCall } from '../commands/index.js';
 import { Conferences } from '../conference/conferences.js';
 import { CallEntrances, type Entrance } from '../ports/call-entrances.js';

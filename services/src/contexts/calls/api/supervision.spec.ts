@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { permits, type Role } from '@foyer/contracts/identity';
 
-import { soundCandidate, soundDescription } from '../../media/relay/testing/text-peer.js';
-import { DirectRelay } from '../../media/index.js';
-import { eventually } from '../../../platform/testing/eventually.js';
+import { soundCandidate, soundDescription } from '#contexts/media/relay/testing/text-peer.js';
+import { DirectRelay } from '#contexts/media';
+import { eventually } from '#platform/testing/eventually.js';
 import { ConferenceApp, type ConferencePage } from '../testing/conference-app.js';
 import { conferenceAttempts } from '../testing/conference-attempts.js';
 

@@ -1,7 +1,6 @@
 import { callLogEvents } from '@foyer/contracts/calls';
 
-import { defineAggregate, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineAggregate, defineCommand, stream } from '#platform/cqrs';
 import {
   evolveCallLog,
   newCallLog,

@@ -1,6 +1,6 @@
 import { rejected } from '@foyer/contracts/decision';
 
-import { defineCommand, type CommandOf } from '../../../platform/cqrs/index.js';
+import { defineCommand, type CommandOf } from '#platform/cqrs';
 import { endCall, type EndCall as End } from '../domain/end-call.js';
 import { CallOrigins } from '../ports/call-origins.js';
 import { withOrigin } from './with-origin.js';

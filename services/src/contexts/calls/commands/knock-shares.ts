@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { KeyedMutex } from '@foyer/event-log';
 
-import { CommandRunner, Rejected, stream } from '../../../platform/cqrs/commands/index.js';
-import { AddressLimits } from '../../../platform/http/admission/index.js';
-import { boundedCache } from '../../../platform/stores/bounded-cache.js';
+import { CommandRunner, Rejected, stream } from '#platform/cqrs';
+import { AddressLimits } from '#platform/http/admission';
+import { boundedCache } from '#platform/stores/bounded-cache';
 import { Call } from './streams.js';
 
 /** The most guests in lobbies whose addresses are kept in memory. */

@@ -1,14 +1,15 @@
 import { rejected, type Decision } from '@foyer/contracts/decision';
 
 import {
-  stream,
+  type CommandOf,
   type CommandRunner,
   type DecisionTools,
+  defineCommand,
   type EventsOf,
   type StatesOf,
+  stream,
   type Streams,
-} from '../../../platform/cqrs/commands/index.js';
-import { defineCommand, type CommandOf } from '../../../platform/cqrs/index.js';
+} from '#platform/cqrs';
 import type { Call as CallState } from '../domain/call.js';
 import { leaveCall, type LeaveCall as Leave } from '../domain/leave-call.js';
 import { CallOrigins } from '../ports/call-origins.js';

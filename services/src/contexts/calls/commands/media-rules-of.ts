@@ -1,6 +1,6 @@
 import type { CallOrigin, MediaRules } from '@foyer/contracts/calls';
 
-import type { CommandRunner, Stream } from '../../../platform/cqrs/commands/index.js';
+import type { CommandRunner, Stream } from '#platform/cqrs';
 import type { CallOrigins } from '../ports/call-origins.js';
 
 /**

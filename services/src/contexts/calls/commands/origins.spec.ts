@@ -5,18 +5,12 @@ import { deskEvents, type DeskEvent } from '@foyer/contracts/visits';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 import { collect } from '@foyer/event-log/testing';
 
-import {
-  CommandRunner,
-  defineAggregate,
-  stream,
-  systemActor,
-} from '../../../platform/cqrs/commands/index.js';
-import { EventCodec } from '../../../platform/cqrs/events/index.js';
-import { PersonalData, PersonKeys } from '../../../platform/stores/personal-data/index.js';
-import { executorOf } from '../../../platform/testing/command-executor.js';
-import { CountingId } from '../../../platform/testing/counting-id.js';
-import { ManualClock } from '../../../platform/testing/manual-clock.js';
-import { MemoryVault } from '../../../platform/testing/memory-vault.js';
+import { CommandRunner, defineAggregate, EventCodec, stream, systemActor } from '#platform/cqrs';
+import { PersonalData, PersonKeys } from '#platform/stores/personal-data';
+import { executorOf } from '#platform/testing/command-executor.js';
+import { CountingId } from '#platform/testing/counting-id.js';
+import { ManualClock } from '#platform/testing/manual-clock.js';
+import { MemoryVault } from '#platform/testing/memory-vault.js';
 import { CallOrigins, defineCallOrigin } from '../ports/call-origins.js';
 import { EndCall, JoinCall, StartCall } from './index.js';
 

@@ -1,5 +1,4 @@
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand, type CommandOf } from '../../../platform/cqrs/index.js';
+import { type CommandOf, defineCommand, stream } from '#platform/cqrs';
 import { addParticipant, type AddParticipant as Add } from '../domain/add-participant.js';
 import { comeToCall, type ComeToCall as Come } from '../domain/come-to-call.js';
 import { joinCall, type JoinCall as Join } from '../domain/join-call.js';

@@ -1,5 +1,4 @@
-import { defineCommand, type CommandOf } from '../../../platform/cqrs/index.js';
-import { stream } from '../../../platform/cqrs/commands/index.js';
+import { type CommandOf, defineCommand, stream } from '#platform/cqrs';
 import { measureQuality, type MeasureQuality as Measure } from '../domain/measure-quality.js';
 import { recordStall, type RecordStall as Record } from '../domain/record-stall.js';
 import { Call } from './streams.js';

@@ -1,6 +1,6 @@
 import { rejected } from '@foyer/contracts/decision';
 
-import { defineCommand, type CommandOf } from '../../../platform/cqrs/index.js';
+import { defineCommand, type CommandOf } from '#platform/cqrs';
 import {
   changeRole,
   takeRole,

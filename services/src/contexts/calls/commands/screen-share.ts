@@ -1,6 +1,4 @@
-import type { CommandRunner } from '../../../platform/cqrs/commands/index.js';
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand, type CommandOf } from '../../../platform/cqrs/index.js';
+import { type CommandOf, type CommandRunner, defineCommand, stream } from '#platform/cqrs';
 import type { Control } from '../domain/control-participant.js';
 import { grantScreenShare, startScreenShare, stopScreenShare } from '../domain/screen-share.js';
 import { CallOrigins } from '../ports/call-origins.js';

@@ -1,4 +1,4 @@
-import { stream, type CommandRunner } from '../../../platform/cqrs/commands/index.js';
+import { stream, type CommandRunner } from '#platform/cqrs';
 import { Call } from './streams.js';
 
 /** The session that a call came from; null for any other call, and for one that is not there. */

@@ -1,7 +1,6 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand, type CommandOf } from '../../../platform/cqrs/index.js';
+import { type CommandOf, defineCommand, stream } from '#platform/cqrs';
 import { startCall, type StartCall as Start } from '../domain/start-call.js';
 import { CallOrigins } from '../ports/call-origins.js';
 import { Call } from './streams.js';

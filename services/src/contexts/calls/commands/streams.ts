@@ -1,6 +1,6 @@
 import { callEvents } from '@foyer/contracts/calls';
 
-import { defineAggregate, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineAggregate, stream } from '#platform/cqrs';
 import { evolveCall, noCall } from '../domain/call.js';
 
 /** A call: `call-<id>`; of a visit, its id is that of the visit. */

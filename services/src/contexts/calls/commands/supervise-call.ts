@@ -1,4 +1,4 @@
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand } from '#platform/cqrs';
 import { superviseCall, type SuperviseCall as Supervise } from '../domain/supervise-call.js';
 import { CallOrigins } from '../ports/call-origins.js';
 import { withOrigin } from './with-origin.js';

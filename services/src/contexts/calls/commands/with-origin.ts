@@ -1,4 +1,4 @@
-import { Rejected, stream, type CommandRunner } from '../../../platform/cqrs/commands/index.js';
+import { Rejected, stream, type CommandRunner } from '#platform/cqrs';
 import type { CallOrigins } from '../ports/call-origins.js';
 import type { Call as CallState } from '../domain/call.js';
 import { Call } from './streams.js';

@@ -8,7 +8,7 @@ import {
   type TrackKind,
 } from '@foyer/contracts/calls';
 
-import { usualAllowance, type Allowance } from '../../media/index.js';
+import { usualAllowance, type Allowance } from '#contexts/media';
 import type { TrackLock } from '../domain/call.js';
 
 interface Sender {

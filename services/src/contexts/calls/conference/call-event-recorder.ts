@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { StreamType } from '@foyer/contracts/calls';
 
-import { Clock, NewId } from '../../../platform/clock/index.js';
+import { Clock, NewId } from '#platform/clock';
 import {
   Rejected,
   systemActor,
   type Actor,
   type CommandContext,
   type ContextCommand,
-} from '../../../platform/cqrs/commands/index.js';
-import { Log } from '../../../platform/observability/index.js';
+} from '#platform/cqrs';
+import { Log } from '#platform/observability';
 import {
   LoseConnection,
   LoseRelay,
@@ -21,7 +21,7 @@ import {
   StartStream,
   StopStream,
 } from '../commands/index.js';
-import { type MediaRelay } from '../../media/index.js';
+import { type MediaRelay } from '#contexts/media';
 
 type Make = (context: CommandContext) => ContextCommand<unknown>;
 

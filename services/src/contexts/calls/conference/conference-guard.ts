@@ -1,8 +1,8 @@
 import { conferenceNeed, speakerFields } from '@foyer/contracts/calls';
 import type { MessageDefinition } from '@foyer/contracts/schema';
 
-import { CommandRunner, Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Gateway, type GatewayHooks, type MessageInput } from '../../../platform/realtime/index.js';
+import { CommandRunner, Rejected } from '#platform/cqrs';
+import { Gateway, type GatewayHooks, type MessageInput } from '#platform/realtime';
 import { Conferences } from './conferences.js';
 import type { ParticipantSlot } from './conference.js';
 import { requireOwnPlace } from './require-own-place.js';

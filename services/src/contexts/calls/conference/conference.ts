@@ -12,8 +12,8 @@ import {
 import type { PushOf } from '@foyer/contracts/schema';
 import { permitsInCall, type InCallPolicy } from '@foyer/contracts/sessions';
 
-import type { Connection } from '../../../platform/realtime/index.js';
-import { type Allowance, type MediaRelay } from '../../media/index.js';
+import type { Connection } from '#platform/realtime';
+import { type Allowance, type MediaRelay } from '#contexts/media';
 import type { CallOn, Supervisor, TrackLock } from '../domain/call.js';
 import { allowanceOf } from './allowance-of.js';
 import { consultFor } from './consult-view.js';

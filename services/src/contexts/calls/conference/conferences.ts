@@ -3,19 +3,13 @@ import { CommandBus } from '@nestjs/cqrs';
 import { callMessages, type CallEndReason, type CallOrigin } from '@foyer/contracts/calls';
 import { permits } from '@foyer/contracts/identity';
 
-import {
-  CommandRunner,
-  Rejected,
-  stream,
-  type Actor,
-  type CommandContext,
-} from '../../../platform/cqrs/commands/index.js';
-import { callKey, SessionAffinity } from '../../../platform/cluster/nodes/index.js';
-import { Realtime, type Connection, type Parting } from '../../../platform/realtime/index.js';
+import { CommandRunner, Rejected, stream, type Actor, type CommandContext } from '#platform/cqrs';
+import { callKey, SessionAffinity } from '#platform/cluster/nodes';
+import { Realtime, type Connection, type Parting } from '#platform/realtime';
 import { Call, JoinCall } from '../commands/index.js';
 import { mediaRulesOf } from '../commands/media-rules-of.js';
 import type { CallOn } from '../domain/call.js';
-import { MediaRelays } from '../../media/index.js';
+import { MediaRelays } from '#contexts/media';
 import { CallOrigins } from '../ports/call-origins.js';
 import { CallEventRecorder } from './call-event-recorder.js';
 import { Conference, type ParticipantSlot } from './conference.js';

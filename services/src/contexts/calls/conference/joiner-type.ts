@@ -1,6 +1,6 @@
 import type { JoinerType } from '@foyer/contracts/calls';
 
-import type { Actor } from '../../../platform/cqrs/commands/index.js';
+import type { Actor } from '#platform/cqrs';
 
 const TYPES: Partial<Record<Actor['type'], JoinerType>> = {
   visitor: 'Guest',

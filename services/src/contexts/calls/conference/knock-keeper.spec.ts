@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-import { eventually } from '../../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { ConferenceApp } from '../testing/conference-app.js';
 import { KNOCKER_RETURN_MS } from './knock-keeper.js';
 

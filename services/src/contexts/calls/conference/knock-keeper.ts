@@ -1,14 +1,9 @@
 import { CommandBus } from '@nestjs/cqrs';
 
-import { Clock, NewId } from '../../../platform/clock/index.js';
-import { Rejected, systemActor } from '../../../platform/cqrs/commands/index.js';
-import { Log } from '../../../platform/observability/index.js';
-import {
-  Gateway,
-  Realtime,
-  type Connection,
-  type GatewayHooks,
-} from '../../../platform/realtime/index.js';
+import { Clock, NewId } from '#platform/clock';
+import { Rejected, systemActor } from '#platform/cqrs';
+import { Log } from '#platform/observability';
+import { Gateway, Realtime, type Connection, type GatewayHooks } from '#platform/realtime';
 import { LeaveCall } from '../commands/index.js';
 import type { Conference } from './conference.js';
 import { Conferences } from './conferences.js';

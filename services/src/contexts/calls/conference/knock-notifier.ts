@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { callMessages } from '@foyer/contracts/calls';
 
-import { CommandRunner, stream } from '../../../platform/cqrs/commands/index.js';
-import { guestRoom, Realtime } from '../../../platform/realtime/index.js';
+import { CommandRunner, stream } from '#platform/cqrs';
+import { guestRoom, Realtime } from '#platform/realtime';
 import { Call } from '../commands/streams.js';
 
 const STATUS = {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { MEDIA_CHECK_MS } from '@foyer/contracts/calls';
 
-import { NewId } from '../../../platform/clock/index.js';
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import type { Connection } from '../../../platform/realtime/index.js';
-import { MediaRelays, type MediaRelay } from '../../media/index.js';
+import { NewId } from '#platform/clock';
+import { Rejected } from '#platform/cqrs';
+import type { Connection } from '#platform/realtime';
+import { MediaRelays, type MediaRelay } from '#contexts/media';
 
 /** The most checks at once; the media server is there for calls. */
 const CHECKS_MAX = 20;

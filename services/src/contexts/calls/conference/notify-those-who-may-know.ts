@@ -1,6 +1,6 @@
 import type { MessageDefinition, PushOf } from '@foyer/contracts/schema';
 
-import type { Connection } from '../../../platform/realtime/index.js';
+import type { Connection } from '#platform/realtime';
 import type { Conference, ParticipantSlot } from './conference.js';
 
 interface About {

@@ -3,7 +3,7 @@ import { sessionCallMessages } from '@foyer/contracts/calls';
 import { Id } from '@foyer/contracts/schema';
 import { z } from 'zod';
 
-import { SharedNotes } from '../../../platform/cluster/nodes/index.js';
+import { SharedNotes } from '#platform/cluster/nodes';
 import type { ParticipantSlot } from './conference.js';
 import { Conferences, type Place } from './conferences.js';
 

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 
-import type { Actor } from '../../../platform/cqrs/commands/index.js';
+import type { Actor } from '#platform/cqrs';
 import type { Conference, ParticipantSlot } from './conference.js';
 import { joinerTypeOf } from './joiner-type.js';
 

@@ -1,6 +1,6 @@
 import type { PublishedStream, StreamType, TrackKind } from '@foyer/contracts/calls';
 
-import type { Publication } from '../../media/index.js';
+import type { Publication } from '#contexts/media';
 
 interface Publisher {
   readonly userCallId: string;

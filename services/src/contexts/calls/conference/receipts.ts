@@ -1,6 +1,6 @@
 import { flowMessages, type RepairStep, type TrackKind } from '@foyer/contracts/calls';
 
-import type { Publication } from '../../media/index.js';
+import type { Publication } from '#contexts/media';
 import type { Verdict } from '../domain/judge-flow.js';
 import { judgeReceipt } from '../domain/judge-receipt.js';
 import { followStall, nextRepair, relapsed, type EndedStall, type Stall } from '../domain/stall.js';

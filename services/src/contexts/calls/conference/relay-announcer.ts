@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { callMessages } from '@foyer/contracts/calls';
 
-import { type Connection } from '../../../platform/realtime/index.js';
+import { type Connection } from '#platform/realtime';
 import {
   type MediaRelay,
   MediaRelays,
@@ -9,7 +9,7 @@ import {
   type RelaySignal,
   type StreamGoneReason,
   type Subscription,
-} from '../../media/index.js';
+} from '#contexts/media';
 import { CallEventRecorder } from './call-event-recorder.js';
 import type { ParticipantSlot } from './conference.js';
 import { Conferences } from './conferences.js';

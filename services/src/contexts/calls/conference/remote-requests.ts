@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { sessionCallMessages } from '@foyer/contracts/calls';
 import type { PushOf } from '@foyer/contracts/schema';
 
-import { Clock } from '../../../platform/clock/index.js';
-import type { Connection } from '../../../platform/realtime/index.js';
+import { Clock } from '#platform/clock';
+import type { Connection } from '#platform/realtime';
 
 type Action = PushOf<typeof sessionCallMessages.remoteActionRequest>;
 

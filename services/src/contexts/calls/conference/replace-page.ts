@@ -1,6 +1,6 @@
 import { callMessages } from '@foyer/contracts/calls';
 
-import type { Connection } from '../../../platform/realtime/index.js';
+import type { Connection } from '#platform/realtime';
 import type { Conference, ParticipantSlot } from './conference.js';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import type { Actor, CommandRunner } from '../../../platform/cqrs/commands/index.js';
+import type { Actor, CommandRunner } from '#platform/cqrs';
 import { requireOwnPlace } from './require-own-place.js';
 
 const runner = {

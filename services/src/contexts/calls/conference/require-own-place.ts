@@ -1,10 +1,4 @@
-import {
-  isOfOtherPlace,
-  Rejected,
-  stream,
-  type Actor,
-  type CommandRunner,
-} from '../../../platform/cqrs/commands/index.js';
+import { isOfOtherPlace, Rejected, stream, type Actor, type CommandRunner } from '#platform/cqrs';
 import { Call } from '../commands/streams.js';
 
 /**

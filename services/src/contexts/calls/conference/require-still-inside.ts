@@ -1,4 +1,4 @@
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { Rejected } from '#platform/cqrs';
 import type { CallOn } from '../domain/call.js';
 import { publisherOf } from '../domain/participant-of.js';
 import type { Conference, ParticipantSlot } from './conference.js';

@@ -7,8 +7,8 @@ import {
   type TrackKind,
 } from '@foyer/contracts/calls';
 
-import { Clock, type Cancel } from '../../../platform/clock/index.js';
-import type { Publication } from '../../media/index.js';
+import { Clock, type Cancel } from '#platform/clock';
+import type { Publication } from '#contexts/media';
 import { followStall, nextRepair, relapsed, type EndedStall, type Stall } from '../domain/stall.js';
 import type { Conference, ParticipantSlot } from './conference.js';
 import { Conferences } from './conferences.js';

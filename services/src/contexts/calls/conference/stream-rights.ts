@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { callMessages, type StreamType } from '@foyer/contracts/calls';
 
-import { NewId } from '../../../platform/clock/index.js';
-import { Rejected, systemActor } from '../../../platform/cqrs/commands/index.js';
+import { NewId } from '#platform/clock';
+import { Rejected, systemActor } from '#platform/cqrs';
 import { StopScreenShare } from '../commands/index.js';
 import { CallEventRecorder } from './call-event-recorder.js';
 import type { Conference } from './conference.js';

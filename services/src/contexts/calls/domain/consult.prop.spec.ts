@@ -11,7 +11,7 @@ import {
   newDesk,
   ringForConsult,
   type Desk,
-} from '../../visits/index.js';
+} from '#contexts/visits';
 import { after, at, call as queueCall, fromQueue } from '../testing/happenings.js';
 import { awaitedIn } from './awaited.js';
 import { evolveCall, noCall } from './call.js';

@@ -1,6 +1,6 @@
 import { describe, test } from '@jest/globals';
 
-import { specify } from '../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { Call } from '../commands/streams.js';
 import { call } from '../testing/happenings.js';
 import { joinCall } from './join-call.js';

@@ -5,7 +5,7 @@ import {
   type CallParticipant,
 } from '@foyer/contracts/calls';
 
-import { specify } from '../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { Call } from '../commands/streams.js';
 import {
   ada,

@@ -1,6 +1,6 @@
 import { describe, test } from '@jest/globals';
 
-import { specify } from '../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { Call } from '../commands/streams.js';
 import { after, at, call, freed, fromQueue, visitEnded } from '../testing/happenings.js';
 import { leaveCall } from './leave-call.js';

@@ -1,6 +1,6 @@
 import { describe, test } from '@jest/globals';
 
-import { specify } from '../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { Call } from '../commands/streams.js';
 import { at, call } from '../testing/happenings.js';
 import { loseConnection } from './lose-connection.js';

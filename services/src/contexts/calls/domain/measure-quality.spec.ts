@@ -1,7 +1,7 @@
 import { describe, test } from '@jest/globals';
 import type { CallEvent } from '@foyer/contracts/calls';
 
-import { specify } from '../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { Call } from '../commands/streams.js';
 import { at, call } from '../testing/happenings.js';
 import { measureQuality } from './measure-quality.js';

@@ -1,7 +1,7 @@
 import { describe, test } from '@jest/globals';
 import { CALL_PARTICIPANTS_MAX, type CallOrigin } from '@foyer/contracts/calls';
 
-import { specify } from '../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { Call } from '../commands/streams.js';
 import { ada, callId, ended, kim, kiosk, lee, originOf, started } from '../testing/group-call.js';
 import { after } from '../testing/happenings.js';

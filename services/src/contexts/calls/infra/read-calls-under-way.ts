@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CallRecord } from '@foyer/contracts/calls';
 import type { ReadStore } from '@foyer/projections';
 
-import { READ_STORE } from '../../../platform/tokens.js';
+import { READ_STORE } from '#platform/tokens';
 import { CallsUnderWay } from '../ports/calls-under-way.js';
 
 /** The calls under way by the read model of calls. */

@@ -3,9 +3,9 @@ import type { CallRecord } from '@foyer/contracts/calls';
 import type { ReadStore } from '@foyer/projections';
 import { callRecords } from '@foyer/projections/calls';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { SilentLog } from '../../../platform/testing/silent-log.js';
+import { Rejected } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { SilentLog } from '#platform/testing/silent-log.js';
 import { ReadJoinerNames } from './read-joiner-names.js';
 
 const CALL = 'call';

@@ -4,10 +4,10 @@ import type { Position } from '@foyer/event-log';
 import type { ReadStore } from '@foyer/projections';
 import type { CallNameDocument } from '@foyer/projections/calls';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Log } from '../../../platform/observability/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { Rejected } from '#platform/cqrs';
+import { Log } from '#platform/observability';
+import { Freshness } from '#platform/cqrs/projections';
+import { READ_STORE } from '#platform/tokens';
 import { JoinerNames } from '../conference/joiner-names.js';
 
 /**

@@ -3,10 +3,9 @@ import { permits } from '@foyer/contracts/identity';
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { CallLogDocument } from '@foyer/projections/calls';
 
-import type { Actor } from '../../../platform/cqrs/commands/index.js';
-import { need } from '../../../platform/cqrs/index.js';
-import { defineLiveView, idsIn } from '../../../platform/realtime/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { type Actor, need } from '#platform/cqrs';
+import { defineLiveView, idsIn } from '#platform/realtime';
+import { READ_STORE } from '#platform/tokens';
 import { unseenOf } from '../queries/call-log.js';
 
 const roomOf = (memberId: string): string => `member:${memberId}`;

@@ -4,12 +4,12 @@ import { accepted, type Decision } from '@foyer/contracts/decision';
 import type {
   CommandRunner,
   DecisionTools,
+  DomainEvent,
   EventsOf,
   StatesOf,
   Stream,
   Streams,
-} from '../../../platform/cqrs/commands/index.js';
-import type { DomainEvent } from '../../../platform/cqrs/events/index.js';
+} from '#platform/cqrs';
 import {
   untilTheLastLeft,
   type ConsultEnded,

@@ -2,9 +2,9 @@ import type { CallKind, CallLogEntry, CallLogKind } from '@foyer/contracts/calls
 import { trusted, type Filter, type ReadStore } from '@foyer/projections';
 import type { CallLogDocument, LoggedCallDocument } from '@foyer/projections/calls';
 
-import { defineQuery, need } from '../../../platform/cqrs/index.js';
-import type { Listing, ListWindow } from '../../../platform/http/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { defineQuery, need } from '#platform/cqrs';
+import type { Listing, ListWindow } from '#platform/http';
+import { READ_STORE } from '#platform/tokens';
 import { CallEntrances } from '../ports/call-entrances.js';
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { listedReadModels } from '../../../platform/http/resources/read-model.js';
+import { listedReadModels } from '#platform/http/resources/read-model.js';
 import './calls.js';
 
 test('calls of a member that match a search are asked for by both', () => {

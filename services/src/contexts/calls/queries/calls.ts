@@ -3,7 +3,7 @@ import { RatingType } from '@foyer/contracts/portals';
 import { contains, trusted, type Filter } from '@foyer/projections';
 import { callRecords } from '@foyer/projections/calls';
 
-import { defineReadModel } from '../../../platform/http/index.js';
+import { defineReadModel } from '#platform/http';
 
 interface CallCriteria {
   /** Part of the name of a visitor, an agent, a portal, a session or a meeting. */

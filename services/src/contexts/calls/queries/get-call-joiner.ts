@@ -1,8 +1,7 @@
 import type { SessionCallJoiner } from '@foyer/contracts/sessions';
 import type { z } from 'zod';
 
-import { CommandRunner, Rejected, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery } from '../../../platform/cqrs/index.js';
+import { CommandRunner, defineQuery, Rejected, stream } from '#platform/cqrs';
 import { JoinerNames } from '../conference/joiner-names.js';
 import { Call } from '../commands/streams.js';
 

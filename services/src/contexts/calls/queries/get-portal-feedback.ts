@@ -1,8 +1,8 @@
 import type { CallRecord, PortalFeedback } from '@foyer/contracts/calls';
 import { trusted, type ReadStore } from '@foyer/projections';
 
-import { defineQuery, need } from '../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { defineQuery, need } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 import { ratingFigures } from '../domain/rating-figures.js';
 import { IS_RATED } from './calls.js';
 

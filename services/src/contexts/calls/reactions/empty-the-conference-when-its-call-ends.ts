@@ -2,8 +2,8 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CallEnded, CallLeft } from '@foyer/contracts/calls';
 import type { RecordedEvent, SubscriptionMessage } from '@foyer/event-log';
 
-import { Log } from '../../../platform/observability/index.js';
-import { VolatileSubscriptions } from '../../../platform/cqrs/reactions/index.js';
+import { Log } from '#platform/observability';
+import { VolatileSubscriptions } from '#platform/cqrs/reactions';
 import { Conferences } from '../conference/conferences.js';
 import { QualityKeeper } from '../conference/quality-keeper.js';
 

@@ -9,10 +9,9 @@ import {
 } from '@foyer/contracts/calls';
 import { UnreadableEvent } from '@foyer/event-log';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction, type ReactionRun } from '../../../platform/cqrs/index.js';
-import { Clock } from '../../../platform/clock/index.js';
-import { Presence } from '../../../platform/realtime/index.js';
+import { defineReaction, type ReactionRun, stream } from '#platform/cqrs';
+import { Clock } from '#platform/clock';
+import { Presence } from '#platform/realtime';
 import { Call, JoinCall, LeaveCall, LoseConnection } from '../commands/index.js';
 import { awaitedIn } from '../domain/awaited.js';
 import { CallOrigins } from '../ports/call-origins.js';

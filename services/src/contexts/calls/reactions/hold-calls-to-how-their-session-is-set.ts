@@ -3,7 +3,7 @@ import { Id } from '@foyer/contracts/schema';
 import { SessionAudioChanged, SessionVideoChanged } from '@foyer/contracts/sessions';
 import { z } from 'zod';
 
-import { VolatileSubscriptions } from '../../../platform/cqrs/reactions/index.js';
+import { VolatileSubscriptions } from '#platform/cqrs/reactions';
 import { Conferences } from '../conference/conferences.js';
 import { StreamRights } from '../conference/stream-rights.js';
 

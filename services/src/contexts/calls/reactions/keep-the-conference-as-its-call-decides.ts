@@ -11,7 +11,7 @@ import { Id } from '@foyer/contracts/schema';
 import type { RecordedEvent } from '@foyer/event-log';
 import { z } from 'zod';
 
-import { VolatileSubscriptions } from '../../../platform/cqrs/reactions/index.js';
+import { VolatileSubscriptions } from '#platform/cqrs/reactions';
 import type { Conference } from '../conference/conference.js';
 import { Conferences } from '../conference/conferences.js';
 import { JoinerNames } from '../conference/joiner-names.js';

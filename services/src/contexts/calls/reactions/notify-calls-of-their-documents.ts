@@ -10,8 +10,8 @@ import {
 import type { RecordedEvent } from '@foyer/event-log';
 import { z } from 'zod';
 
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { VolatileSubscriptions } from '../../../platform/cqrs/reactions/index.js';
+import { Freshness } from '#platform/cqrs/projections';
+import { VolatileSubscriptions } from '#platform/cqrs/reactions';
 import { Conferences } from '../conference/conferences.js';
 
 const COME: readonly string[] = [SessionDocumentAdded.type, SessionDocumentPutBack.type];

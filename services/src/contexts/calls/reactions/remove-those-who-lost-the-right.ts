@@ -9,9 +9,8 @@ import {
 } from '@foyer/contracts/identity';
 import { callRecords } from '@foyer/projections/calls';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
+import { defineReaction, stream } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
 import { Call, LeaveCall } from '../commands/index.js';
 import type { CallOn } from '../domain/call-state.js';
 import { CallsUnderWay } from '../ports/calls-under-way.js';

@@ -7,16 +7,12 @@ import { APP_SETTING_ID, STANDARD_SETTINGS } from '@foyer/contracts/settings';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { io, type Socket } from 'socket.io-client';
 
-import { CountingId } from '../../../platform/testing/counting-id.js';
-import {
-  bootTestApp,
-  type TestApp,
-  type TestAppOptions,
-} from '../../../platform/testing/test-app.js';
-import { ReactionsModule } from '../../../platform/cqrs/reactions/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { provideCommands } from '../../../platform/cqrs/index.js';
-import { queueCalls } from '../../visits/index.js';
+import { CountingId } from '#platform/testing/counting-id.js';
+import { bootTestApp, type TestApp, type TestAppOptions } from '#platform/testing/test-app.js';
+import { ReactionsModule } from '#platform/cqrs/reactions';
+import { Freshness } from '#platform/cqrs/projections';
+import { provideCommands } from '#platform/cqrs';
+import { queueCalls } from '#contexts/visits';
 import * as commands from '../commands/index.js';
 import { conferenceProviders } from '../conference.providers.js';
 import { CallOrigins } from '../ports/call-origins.js';
@@ -27,7 +23,7 @@ import {
   type MediaRelay,
   MediaRelays,
   readMediaSettings,
-} from '../../media/index.js';
+} from '#contexts/media';
 import { ConferencePage } from './conference-page.js';
 
 export { ConferencePage } from './conference-page.js';

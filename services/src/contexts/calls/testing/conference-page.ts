@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { StreamType } from '@foyer/contracts/calls';
 import type { Socket } from 'socket.io-client';
 
-import { eventually } from '../../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 
 type Answer = Record<string, unknown> & { readonly ok: boolean; readonly code?: string };
 

@@ -1,7 +1,7 @@
 import type { CallEndReason, CallEvent, RelayKind, StreamType } from '@foyer/contracts/calls';
 import type { DeskEvent, VisitEndReason, VisitEvent } from '@foyer/contracts/visits';
 
-import { noAdmission, queueCalls } from '../../visits/index.js';
+import { noAdmission, queueCalls } from '#contexts/visits';
 import { CallOrigins, type CallOriginPort, type CallOriginRules } from '../ports/call-origins.js';
 
 /** The rules of an origin, as calls find them. */

@@ -2,13 +2,9 @@ import { CommandBus, type Command } from '@nestjs/cqrs';
 import type { CallParticipant } from '@foyer/contracts/calls';
 import { fullPath } from '@foyer/contracts/schema';
 
-import {
-  ofItself,
-  type CommandContext,
-  type Outcome,
-} from '../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import type { TestApp } from '../../../platform/testing/test-app.js';
+import { ofItself, type CommandContext, type Outcome } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import type { TestApp } from '#platform/testing/test-app.js';
 import { JoinCall, StartCall } from '../commands/index.js';
 
 /** A person with a made-up token. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IceCandidate } from '@foyer/contracts/calls';
 
 import type { SessionCall } from '../conference/conference.js';
-import type { BrowserPeer } from '../../media/relay/testing/browser-peers.js';
+import type { BrowserPeer } from '#contexts/media/relay/testing/browser-peers.js';
 import type { ConferencePage } from './conference-app.js';
 
 interface Connection {

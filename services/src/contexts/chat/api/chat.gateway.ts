@@ -1,15 +1,15 @@
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { chatMessages } from '@foyer/contracts/chat';
 
-import type { Actor, ContextCommand } from '../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
+import type { Actor, ContextCommand } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
 import {
   ActorBudgets,
   Gateway,
   Listens,
   type MessageInput,
   type MessageRate,
-} from '../../../platform/realtime/index.js';
+} from '#platform/realtime';
 import { ChannelAccess } from '../commands/channel-access.js';
 import {
   DeleteMessage,

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { chatRoutes } from '@foyer/contracts/chat';
 
-import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
+import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
 import { ChannelAccess } from '../commands/channel-access.js';
 import { FindChannelDocuments, FindMessages } from '../queries/find-messages.js';
 

@@ -1,6 +1,6 @@
 import { chatMessages } from '@foyer/contracts/chat';
 
-import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
+import { Gateway, Listens, type MessageInput } from '#platform/realtime';
 import { ChannelAccess } from '../commands/channel-access.js';
 import { roomOfCall } from '../live/chat-pushes.js';
 

@@ -1,9 +1,4 @@
-import {
-  Rejected,
-  type CommandContext,
-  type CommandRunner,
-} from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { type CommandContext, type CommandRunner, defineCommand, Rejected } from '#platform/cqrs';
 import { deleteMessage, editMessage } from '../domain/change-message.js';
 import { isOwnChannel } from './own-channel.js';
 import { channelStreamsOf, messageStream, streamsOf } from './streams.js';

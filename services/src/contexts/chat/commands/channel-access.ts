@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { CommandRunner, Rejected, type Actor } from '../../../platform/cqrs/commands/index.js';
+import { CommandRunner, Rejected, type Actor } from '#platform/cqrs';
 import { placeIn, writingPlaceIn, type Place } from '../domain/channel.js';
 import { isTold, seenFrom, type Said, type Seen } from '../domain/seen.js';
 import { isOwnChannel } from './own-channel.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import type { Actor, CommandRunner } from '../../../platform/cqrs/commands/index.js';
+import type { Actor, CommandRunner } from '#platform/cqrs';
 import { isOwnChannel } from './own-channel.js';
 
 const call = { stage: 'on', origin: { kind: 'meeting', id: 'meeting' } };

@@ -1,9 +1,4 @@
-import {
-  isOfOtherPlace,
-  stream,
-  type Actor,
-  type CommandRunner,
-} from '../../../platform/cqrs/commands/index.js';
+import { isOfOtherPlace, stream, type Actor, type CommandRunner } from '#platform/cqrs';
 import { ChatCall } from './streams.js';
 
 interface Whose {

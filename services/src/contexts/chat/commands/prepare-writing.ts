@@ -1,8 +1,4 @@
-import {
-  Rejected,
-  type CommandContext,
-  type CommandRunner,
-} from '../../../platform/cqrs/commands/index.js';
+import { Rejected, type CommandContext, type CommandRunner } from '#platform/cqrs';
 import { placeIn } from '../domain/channel.js';
 import { callIdOf } from '../domain/chat-session.js';
 import type { Writing } from '../domain/message.js';

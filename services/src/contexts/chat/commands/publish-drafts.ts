@@ -2,7 +2,7 @@ import type { CallDocumentsEvent, DocumentEvent } from '@foyer/contracts/documen
 import { accepted, type Decision } from '@foyer/contracts/decision';
 import type { SessionEvent } from '@foyer/contracts/sessions';
 
-import { stream, type Stream } from '../../../platform/cqrs/commands/index.js';
+import { stream, type Stream } from '#platform/cqrs';
 import {
   CallDocuments,
   changeCallDocuments,
@@ -11,7 +11,7 @@ import {
   publishDocument,
   type CallDocumentsState,
   type DocumentState,
-} from '../../documents/index.js';
+} from '#contexts/documents';
 import type { DraftDocument } from '../ports/channel-documents.js';
 
 type DraftKey = `draft ${string}`;

@@ -5,8 +5,8 @@ import {
   type ChatReadingDocument,
 } from '@foyer/projections/chat';
 
-import { defineCommand, need } from '../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { defineCommand, need } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 import { readMessages } from '../domain/read-messages.js';
 import { whereIs } from './change-message.js';
 import { messageStream, readingStream, streamsOf } from './streams.js';

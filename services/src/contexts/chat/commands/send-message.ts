@@ -1,7 +1,6 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand, Rejected } from '#platform/cqrs';
 import type { Content, Writing } from '../domain/message.js';
 import { forwardMessage, sendMessage } from '../domain/send-message.js';
 import { ChannelDocuments } from '../ports/channel-documents.js';

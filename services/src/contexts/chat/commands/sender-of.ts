@@ -1,6 +1,6 @@
 import type { JoinerType } from '@foyer/contracts/calls';
 
-import type { Actor } from '../../../platform/cqrs/commands/index.js';
+import type { Actor } from '#platform/cqrs';
 
 /** The author of the message. */
 export function senderOf({ id, type }: Actor): {

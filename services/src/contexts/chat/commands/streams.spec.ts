@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import type { CommandRunner } from '../../../platform/cqrs/commands/index.js';
+import type { CommandRunner } from '#platform/cqrs';
 import type { ChatSession } from '../domain/chat-session.js';
 import { channelOf } from './streams.js';
 

@@ -4,12 +4,8 @@ import { callEvents } from '@foyer/contracts/calls';
 import { chatMessageEvents, chatReadingEvents } from '@foyer/contracts/chat';
 import { sessionEvents } from '@foyer/contracts/sessions';
 
-import {
-  defineAggregate,
-  stream,
-  type CommandRunner,
-} from '../../../platform/cqrs/commands/index.js';
-import { sessionOfCall } from '../../calls/index.js';
+import { defineAggregate, stream, type CommandRunner } from '#platform/cqrs';
+import { sessionOfCall } from '#contexts/calls';
 import type { Channel } from '../domain/channel.js';
 import { evolveChatCall, noChatCall } from '../domain/chat-call.js';
 import { callIdOf, evolveChatSession, noChatSession } from '../domain/chat-session.js';

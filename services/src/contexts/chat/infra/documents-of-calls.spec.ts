@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { QueryBus } from '@nestjs/cqrs';
 
-import type { CommandRunner } from '../../../platform/cqrs/commands/index.js';
-import { FindDocuments } from '../../documents/index.js';
+import type { CommandRunner } from '#platform/cqrs';
+import { FindDocuments } from '#contexts/documents';
 import { documentsOfCalls } from './documents-of-calls.js';
 
 const document = (_id: string, kind: string, id: string) => ({ _id, place: { kind, id } });

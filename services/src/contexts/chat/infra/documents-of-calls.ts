@@ -1,8 +1,8 @@
 import type { QueryBus } from '@nestjs/cqrs';
 
-import type { CommandRunner } from '../../../platform/cqrs/commands/index.js';
-import { sessionOfCall } from '../../calls/index.js';
-import { FindDocuments, ShowDocuments } from '../../documents/index.js';
+import type { CommandRunner } from '#platform/cqrs';
+import { sessionOfCall } from '#contexts/calls';
+import { FindDocuments, ShowDocuments } from '#contexts/documents';
 import type { DocumentSource } from '../ports/channel-documents.js';
 import { draftsOf } from './drafts-of.js';
 

@@ -1,7 +1,7 @@
 import type { QueryBus } from '@nestjs/cqrs';
 
-import { FindDocuments } from '../../documents/index.js';
-import { FindSessionDocuments } from '../../sessions/index.js';
+import { FindDocuments } from '#contexts/documents';
+import { FindSessionDocuments } from '#contexts/sessions';
 import type { DocumentSource } from '../ports/channel-documents.js';
 import { draftsOf } from './drafts-of.js';
 

@@ -1,7 +1,7 @@
 import type { DocumentPlace } from '@foyer/contracts/documents';
 import type { UploadedDocument } from '@foyer/projections/documents';
 
-import { nameOf } from '../../documents/index.js';
+import { nameOf } from '#contexts/documents';
 import type { DraftDocument } from '../ports/channel-documents.js';
 
 /** Of these documents, the drafts of a sender in a place. */

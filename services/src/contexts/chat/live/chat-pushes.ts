@@ -5,7 +5,7 @@ import type { MessageDefinition, PushOf } from '@foyer/contracts/schema';
 
 import type { ChatMessageDocument } from '@foyer/projections/chat';
 
-import { guestRoom, Realtime, type Connection } from '../../../platform/realtime/index.js';
+import { guestRoom, Realtime, type Connection } from '#platform/realtime';
 import { ChannelAccess } from '../commands/channel-access.js';
 import type { Said } from '../domain/seen.js';
 import { ChatReader } from '../queries/chat-reader.js';

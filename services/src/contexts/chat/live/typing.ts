@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Id } from '@foyer/contracts/schema';
 import { z } from 'zod';
 
-import { Clock } from '../../../platform/clock/index.js';
-import { SharedNotes } from '../../../platform/cluster/nodes/index.js';
-import { Log } from '../../../platform/observability/index.js';
-import { boundedCache } from '../../../platform/stores/bounded-cache.js';
+import { Clock } from '#platform/clock';
+import { SharedNotes } from '#platform/cluster/nodes';
+import { Log } from '#platform/observability';
+import { boundedCache } from '#platform/stores/bounded-cache';
 import { ChatPushes } from './chat-pushes.js';
 
 const TOPIC = 'chat-typing';

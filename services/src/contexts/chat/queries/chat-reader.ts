@@ -9,8 +9,8 @@ import {
   type ChatReadingDocument,
 } from '@foyer/projections/chat';
 
-import type { ListWindow } from '../../../platform/http/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import type { ListWindow } from '#platform/http';
+import { READ_STORE } from '#platform/tokens';
 import { isSeen, type Seen } from '../domain/seen.js';
 import { ChannelDocuments } from '../ports/channel-documents.js';
 import { shownMessage } from './shown-message.js';

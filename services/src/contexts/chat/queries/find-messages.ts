@@ -1,9 +1,8 @@
 import type { ChatMessage, ReadPosition } from '@foyer/contracts/chat';
 import type { Document } from '@foyer/contracts/documents';
 
-import { Rejected, type Actor } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery } from '../../../platform/cqrs/index.js';
-import type { Listing, ListWindow } from '../../../platform/http/index.js';
+import { type Actor, defineQuery, Rejected } from '#platform/cqrs';
+import type { Listing, ListWindow } from '#platform/http';
 import { ChannelAccess } from '../commands/channel-access.js';
 import { isSeen, type Seen } from '../domain/seen.js';
 import { ChatReader } from './chat-reader.js';

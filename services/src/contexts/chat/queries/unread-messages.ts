@@ -1,4 +1,4 @@
-import type { CountUnread } from '../../sessions/index.js';
+import type { CountUnread } from '#contexts/sessions';
 import type { ChatReader } from './chat-reader.js';
 
 /** Counts what a member has not read in the chats of sessions. */

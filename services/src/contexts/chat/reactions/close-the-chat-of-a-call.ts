@@ -1,8 +1,8 @@
 import { CallConsultEnded, CallEnded, CallHandedOver, CallLeft } from '@foyer/contracts/calls';
 import { chatMessages } from '@foyer/contracts/chat';
 
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { Realtime } from '../../../platform/realtime/index.js';
+import { defineReaction } from '#platform/cqrs';
+import { Realtime } from '#platform/realtime';
 import { ChannelAccess } from '../commands/channel-access.js';
 import { roomOfCall } from '../live/chat-pushes.js';
 

@@ -1,10 +1,9 @@
 import { ChatMessageDeleted } from '@foyer/contracts/chat';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
+import { defineReaction, Rejected } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
 import { messageStream } from '../commands/streams.js';
-import { DeleteDocument, FindDocuments } from '../../documents/index.js';
+import { DeleteDocument, FindDocuments } from '#contexts/documents';
 import { ChatReader } from '../queries/chat-reader.js';
 
 /**

@@ -6,9 +6,9 @@ import {
   SessionDocumentTakenAway,
 } from '@foyer/contracts/sessions';
 
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { sessionOfCall } from '../../calls/index.js';
+import { defineReaction } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { sessionOfCall } from '#contexts/calls';
 import { ChatPushes } from '../live/chat-pushes.js';
 import { ChatReader } from '../queries/chat-reader.js';
 

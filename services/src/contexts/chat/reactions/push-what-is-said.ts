@@ -8,8 +8,8 @@ import {
   type ChatReadingEvent,
 } from '@foyer/contracts/chat';
 
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
+import { defineReaction } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
 import { ChatPushes } from '../live/chat-pushes.js';
 
 type Said = (ChatMessageEvent | ChatReadingEvent)['data'] & { readonly type: string };

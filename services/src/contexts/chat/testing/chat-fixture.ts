@@ -6,16 +6,15 @@ import { accepted } from '@foyer/contracts/decision';
 import type { SessionEvent } from '@foyer/contracts/sessions';
 import { io, type Socket } from 'socket.io-client';
 
-import { stream, systemActor, type Actor } from '../../../platform/cqrs/commands/index.js';
-import type { DomainEvent } from '../../../platform/cqrs/events/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { TokenAuthentication } from '../../../platform/http/authentication/index.js';
-import { eventually } from '../../../platform/testing/eventually.js';
-import type { TestAppOptions } from '../../../platform/testing/test-app.js';
-import { CallsModule, readMediaSettings } from '../../calls/index.js';
-import { bootIdentityApp, type IdentityApp } from '../../identity/testing/identity-app.js';
-import { PortalsModule } from '../../portals/index.js';
-import { SessionsModule } from '../../sessions/index.js';
+import { type Actor, type DomainEvent, stream, systemActor } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { TokenAuthentication } from '#platform/http/authentication';
+import { eventually } from '#platform/testing/eventually.js';
+import type { TestAppOptions } from '#platform/testing/test-app.js';
+import { CallsModule, readMediaSettings } from '#contexts/calls';
+import { bootIdentityApp, type IdentityApp } from '#contexts/identity/testing/identity-app.js';
+import { PortalsModule } from '#contexts/portals';
+import { SessionsModule } from '#contexts/sessions';
 import { ChatModule } from '../index.js';
 import { HISTORIES } from './histories.js';
 

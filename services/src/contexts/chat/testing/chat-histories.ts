@@ -2,7 +2,7 @@ import type { CallEvent } from '@foyer/contracts/calls';
 import type { ChatMessageEvent } from '@foyer/contracts/chat';
 import type { InCallRole, SessionEvent } from '@foyer/contracts/sessions';
 
-import { specify } from '../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { evolveChatCall, noChatCall } from '../domain/chat-call.js';
 import { evolveChatSession, noChatSession } from '../domain/chat-session.js';
 import { evolveMessage, noMessage } from '../domain/message.js';

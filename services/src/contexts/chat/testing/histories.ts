@@ -5,8 +5,7 @@ import { guestEvents, memberEvents } from '@foyer/contracts/identity';
 import { sessionEvents } from '@foyer/contracts/sessions';
 import { visitEvents } from '@foyer/contracts/visits';
 
-import { defineAggregate } from '../../../platform/cqrs/commands/index.js';
-import type { DomainEvent } from '../../../platform/cqrs/events/index.js';
+import { defineAggregate, type DomainEvent } from '#platform/cqrs';
 
 const streamsOf = (name: string, events: readonly { readonly type: string }[]) =>
   defineAggregate<number, DomainEvent>({ name, initial: 0, evolve: (count) => count + 1, events });

@@ -1,7 +1,7 @@
 import { adminDeviceRoutes } from '@foyer/contracts/devices';
 
-import { given, seenIn } from '../../../platform/cqrs/commands/index.js';
-import { adminController } from '../../../platform/http/index.js';
+import { given, seenIn } from '#platform/cqrs';
+import { adminController } from '#platform/http';
 import { ChangeDevice, DeleteDevice } from '../commands/index.js';
 import { devices } from '../queries/index.js';
 import { changeOf } from './device-write.js';

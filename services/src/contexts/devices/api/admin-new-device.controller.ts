@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { adminDeviceRoutes } from '@foyer/contracts/devices';
 
-import { NewId } from '../../../platform/clock/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { asRecord, Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { NewId } from '#platform/clock';
+import { Freshness } from '#platform/cqrs/projections';
+import { asRecord, Input, Serves, type InputOf } from '#platform/http';
 import { RegisterDevice } from '../commands/index.js';
 import { GetDevice } from '../queries/index.js';
 import { newDeviceOf } from './device-write.js';

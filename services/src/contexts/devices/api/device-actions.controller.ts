@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { deviceRoutes } from '@foyer/contracts/devices';
 
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { Freshness } from '#platform/cqrs/projections';
+import { Input, Serves, type InputOf } from '#platform/http';
 import { DeviceActions } from '../commands/index.js';
 
 /** Lets administrators act on devices remotely. */

@@ -1,8 +1,8 @@
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { deviceMessages } from '@foyer/contracts/devices';
 
-import { Clock } from '../../../platform/clock/index.js';
-import { everyRow } from '../../../platform/http/index.js';
+import { Clock } from '#platform/clock';
+import { everyRow } from '#platform/http';
 import {
   ActorBudgets,
   Gateway,
@@ -10,7 +10,7 @@ import {
   type Connection,
   type GatewayHooks,
   type MessageInput,
-} from '../../../platform/realtime/index.js';
+} from '#platform/realtime';
 import { DevicePresence } from '../presence/device-presence.js';
 import { WATCHERS } from '../presence/watchers.js';
 import { AnswerDeviceAction, ReportDeviceHealth } from '../commands/index.js';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { deviceRoutes } from '@foyer/contracts/devices';
 
-import { BulkController, Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { BulkController, Input, Serves, type InputOf } from '#platform/http';
 import { ChangeDevice, DeleteDevice } from '../commands/index.js';
 
 /** Changes several devices at once. */

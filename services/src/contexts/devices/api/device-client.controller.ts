@@ -2,10 +2,10 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { deviceClientRoutes } from '@foyer/contracts/devices';
 
-import { given, type CommandContext } from '../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
-import type { DeviceTokens } from '../../identity/index.js';
+import { given, type CommandContext } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { Input, Serves, type InputOf } from '#platform/http';
+import type { DeviceTokens } from '#contexts/identity';
 import {
   ChangeDevice,
   RenewDeviceTokens,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DEVICE_SILENCE_MS, DEVICE_TOKEN_MS } from '@foyer/contracts/devices';
 
-import { eventually } from '../../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { DeviceOffice, portalId, type SignedIn } from '../testing/device-office.js';
 
 const one = '01990000-0000-7000-8000-00000000d001';

@@ -1,7 +1,7 @@
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { deviceConferenceMessages } from '@foyer/contracts/devices';
 
-import { Gateway, Listens, Realtime, type MessageInput } from '../../../platform/realtime/index.js';
+import { Gateway, Listens, Realtime, type MessageInput } from '#platform/realtime';
 import { ReportFrozenStream } from '../commands/index.js';
 import { FindVisitOfCallAtDevice } from '../queries/index.js';
 import { speakingDevice } from './speaking-device.js';

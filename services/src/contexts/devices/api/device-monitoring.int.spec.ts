@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DEVICE_ACTION_MS, DEVICE_SILENCE_MS } from '@foyer/contracts/devices';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
 
-import { CountingId } from '../../../platform/testing/counting-id.js';
-import { eventually } from '../../../platform/testing/eventually.js';
-import { ManualClock } from '../../../platform/testing/manual-clock.js';
-import { MemoryVault } from '../../../platform/testing/memory-vault.js';
-import type { TestAppOptions } from '../../../platform/testing/test-app.js';
+import { CountingId } from '#platform/testing/counting-id.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { ManualClock } from '#platform/testing/manual-clock.js';
+import { MemoryVault } from '#platform/testing/memory-vault.js';
+import type { TestAppOptions } from '#platform/testing/test-app.js';
 import { DeviceOffice, portalId, type SignedIn } from '../testing/device-office.js';
 import { jpeg, jpegUrl as image, sampleHealth as health } from '../testing/sample-reports.js';
 

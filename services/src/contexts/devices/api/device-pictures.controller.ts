@@ -2,15 +2,9 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { deviceRoutes } from '@foyer/contracts/devices';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import {
-  Answer,
-  contentDisposition,
-  Input,
-  Serves,
-  type InputOf,
-} from '../../../platform/http/index.js';
+import { Rejected } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { Answer, contentDisposition, Input, Serves, type InputOf } from '#platform/http';
 import { ChangeDeviceAvatar } from '../commands/index.js';
 import { GetDevice, GetDevicePicture } from '../queries/index.js';
 

@@ -1,8 +1,8 @@
 import { deviceMessages } from '@foyer/contracts/devices';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Log } from '../../../platform/observability/index.js';
-import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
+import { Rejected } from '#platform/cqrs';
+import { Log } from '#platform/observability';
+import { Gateway, Listens, type MessageInput } from '#platform/realtime';
 import { DeviceActions } from '../commands/index.js';
 
 const { setDeviceCallTrigger } = deviceMessages;

@@ -1,6 +1,6 @@
 import type { DeviceDetails } from '@foyer/contracts/devices';
 
-import { given } from '../../../platform/cqrs/commands/index.js';
+import { given } from '#platform/cqrs';
 import type { DeviceChange, DevicePlace } from '../commands/index.js';
 
 /** Returns the changes that an administrator made to a device, part by part. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Socket } from 'socket.io-client';
 
-import { eventually } from '../../../platform/testing/eventually.js';
-import { openTestNodes, type TestNodes } from '../../../platform/testing/test-nodes.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { openTestNodes, type TestNodes } from '#platform/testing/test-nodes.js';
 import { bootDevicesApp, DeviceOffice } from '../testing/device-office.js';
 import { jpegUrl, sampleHealth } from '../testing/sample-reports.js';
 

@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { deviceRoutes } from '@foyer/contracts/devices';
 
-import { given, type CommandContext } from '../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
+import { given, type CommandContext } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
 import {
   ChangeDevice,
   RegenerateDeviceKey,

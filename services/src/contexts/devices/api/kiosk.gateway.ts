@@ -1,7 +1,7 @@
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { deviceMessages } from '@foyer/contracts/devices';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { Rejected } from '#platform/cqrs';
 import {
   ActorBudgets,
   Gateway,
@@ -9,7 +9,7 @@ import {
   type Connection,
   type GatewayHooks,
   type MessageInput,
-} from '../../../platform/realtime/index.js';
+} from '#platform/realtime';
 import {
   AnswerDeviceAction,
   ReportDeviceQueueStatus,

@@ -1,4 +1,4 @@
-import type { MessageRate } from '../../../platform/realtime/index.js';
+import type { MessageRate } from '#platform/realtime';
 
 /**
  * How often a device may say how it is: every few seconds, and at once what is new; one that

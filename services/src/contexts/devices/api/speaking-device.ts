@@ -1,4 +1,4 @@
-import { Rejected, type Actor } from '../../../platform/cqrs/commands/index.js';
+import { Rejected, type Actor } from '#platform/cqrs';
 
 /** Which device speaks, by which sign-in. */
 export interface SpeakingDevice {

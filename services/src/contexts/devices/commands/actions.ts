@@ -2,10 +2,9 @@ import { Buffer } from 'node:buffer';
 import { accepted } from '@foyer/contracts/decision';
 import type { DeviceAction } from '@foyer/contracts/devices';
 
-import { NewId } from '../../../platform/clock/index.js';
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
-import { Files } from '../../../platform/stores/files/index.js';
+import { NewId } from '#platform/clock';
+import { defineCommand, Rejected } from '#platform/cqrs';
+import { Files } from '#platform/stores/files';
 import { answerAction, askDevice } from '../domain/actions.js';
 import { isKnown } from '../domain/device.js';
 import { deviceOf, type OfDevice } from './streams.js';

@@ -1,9 +1,8 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { NewId } from '../../../platform/clock/index.js';
-import { Rejected, stepOf } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
-import { Files, readPicture } from '../../../platform/stores/files/index.js';
+import { NewId } from '#platform/clock';
+import { defineCommand, Rejected, stepOf } from '#platform/cqrs';
+import { Files, readPicture } from '#platform/stores/files';
 import { changeAvatar } from '../domain/switch-device.js';
 import { deviceOf, type OfDevice } from './streams.js';
 

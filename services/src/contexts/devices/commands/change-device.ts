@@ -1,11 +1,6 @@
-import {
-  refuseToReplace,
-  stateSeen,
-  type SeenChange,
-} from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand, refuseToReplace, type SeenChange, stateSeen } from '#platform/cqrs';
 import { accepted } from '@foyer/contracts/decision';
-import { PortalDirectory } from '../../portals/index.js';
+import { PortalDirectory } from '#contexts/portals';
 import { changeDevice, type DeviceChange } from '../domain/change-device.js';
 import { evolveDevice, shownDevice } from '../domain/device.js';
 import { deleteDevice, switchDevice } from '../domain/switch-device.js';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DEVICE_ACTION_MS, type DeviceAction, type DeviceEvent } from '@foyer/contracts/devices';
 
-import { Clock, NewId } from '../../../platform/clock/index.js';
-import { Rejected, type CommandContext } from '../../../platform/cqrs/commands/index.js';
+import { Clock, NewId } from '#platform/clock';
+import { Rejected, type CommandContext } from '#platform/cqrs';
 import { AskDevice } from './actions.js';
 
 /** The answer of a device, and its position in the log. */

@@ -1,4 +1,4 @@
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand } from '#platform/cqrs';
 import { cameOnline, wentOffline } from '../domain/presence.js';
 import { deviceOf, type OfDevice } from './streams.js';
 

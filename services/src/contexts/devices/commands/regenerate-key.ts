@@ -1,7 +1,6 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { Rejected, stepOf } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand, Rejected, stepOf } from '#platform/cqrs';
 import { isKnown } from '../domain/device.js';
 import { issueKey } from '../domain/sign-in.js';
 import { DeviceKeys } from '../ports/device-keys.js';

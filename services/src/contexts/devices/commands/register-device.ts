@@ -1,9 +1,8 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { Rejected, stepOf, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
-import { idUsesBeside } from '../../identity/index.js';
-import { PortalDirectory } from '../../portals/index.js';
+import { defineCommand, Rejected, stepOf, stream } from '#platform/cqrs';
+import { idUsesBeside } from '#contexts/identity';
+import { PortalDirectory } from '#contexts/portals';
 import { registerDevice, type RegisterDevice as Register } from '../domain/register-device.js';
 import { DeviceKeys } from '../ports/device-keys.js';
 import { requirePortal } from './require-portal.js';

@@ -1,6 +1,6 @@
 import { STREAM_FROZEN, type DeviceHealth } from '@foyer/contracts/devices';
 
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand } from '#platform/cqrs';
 import {
   reportHealth,
   reportQueueStatus,

@@ -1,5 +1,5 @@
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import type { PortalDirectory } from '../../portals/index.js';
+import { Rejected } from '#platform/cqrs';
+import type { PortalDirectory } from '#contexts/portals';
 
 /** @throws Rejected PORTAL_NOT_FOUND where a portal is named that there is not. */
 export async function requirePortal(

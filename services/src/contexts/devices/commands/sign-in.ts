@@ -1,10 +1,9 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { NewId } from '../../../platform/clock/index.js';
-import { Rejected, stepOf } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { NewId } from '#platform/clock';
+import { defineCommand, Rejected, stepOf } from '#platform/cqrs';
 import { DEVICE_KEY_SELECTOR_LENGTH } from '@foyer/contracts/devices';
-import { DeviceKeyBudget, guess, Tokens } from '../../identity/index.js';
+import { DeviceKeyBudget, guess, Tokens } from '#contexts/identity';
 import { isKnown } from '../domain/device.js';
 import { signIn } from '../domain/sign-in.js';
 import { DeviceKeys } from '../ports/device-keys.js';

@@ -1,6 +1,6 @@
 import { deviceEvents, type DeviceEvent } from '@foyer/contracts/devices';
 
-import { defineAggregate, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineAggregate, stream } from '#platform/cqrs';
 import { evolveDevice, initialDevice, type DeviceState } from '../domain/device.js';
 
 /** Streams `device-<id>`. */

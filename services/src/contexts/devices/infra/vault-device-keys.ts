@@ -11,8 +11,8 @@ import { Id } from '@foyer/contracts/schema';
 import pRetry from 'p-retry';
 import { z } from 'zod';
 
-import { NewId } from '../../../platform/clock/index.js';
-import { Vault } from '../../../platform/stores/vault/index.js';
+import { NewId } from '#platform/clock';
+import { Vault } from '#platform/stores/vault';
 import { DeviceKeys, type KnownDeviceKey, type NewDeviceKey } from '../ports/device-keys.js';
 
 const KIND = 'device-key';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Presence, type Connection } from '../../../platform/realtime/index.js';
+import { Presence, type Connection } from '#platform/realtime';
 
 /** The channels of devices: their page connects to the one, their agent to the other. */
 const CHANNELS = ['application', 'monitoring'] as const;

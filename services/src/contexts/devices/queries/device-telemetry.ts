@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DeviceHealth } from '@foyer/contracts/devices';
 import { z } from 'zod';
 
-import { SharedNotes } from '../../../platform/cluster/nodes/index.js';
-import { boundedCache } from '../../../platform/stores/bounded-cache.js';
+import { SharedNotes } from '#platform/cluster/nodes';
+import { boundedCache } from '#platform/stores/bounded-cache';
 
 const DEVICES_MAX = 20_000;
 const TOPIC = 'device-telemetry';

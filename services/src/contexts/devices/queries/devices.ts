@@ -2,11 +2,10 @@ import type { Device } from '@foyer/contracts/devices';
 import { contains, trusted, type Filter, type ReadStore } from '@foyer/projections';
 import type { DeviceDocument } from '@foyer/projections/devices';
 
-import { Clock } from '../../../platform/clock/index.js';
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { declarationProviders, declare, defineQuery, need } from '../../../platform/cqrs/index.js';
-import type { Find, Listing, ReadModelQueries } from '../../../platform/http/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { Clock } from '#platform/clock';
+import { declarationProviders, declare, defineQuery, need, Rejected } from '#platform/cqrs';
+import type { Find, Listing, ReadModelQueries } from '#platform/http';
+import { READ_STORE } from '#platform/tokens';
 import { DeviceTelemetry } from './device-telemetry.js';
 import { shownDevice } from './shown-device.js';
 

@@ -1,10 +1,9 @@
 import type { ReadStore } from '@foyer/projections';
 import type { DeviceDocument } from '@foyer/projections/devices';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery, need } from '../../../platform/cqrs/index.js';
-import { Files } from '../../../platform/stores/files/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { defineQuery, need, Rejected } from '#platform/cqrs';
+import { Files } from '#platform/stores/files';
+import { READ_STORE } from '#platform/tokens';
 
 /** The picture that a device took last, or the error DEVICE_PICTURE_NOT_FOUND. */
 export const GetDevicePicture = defineQuery({

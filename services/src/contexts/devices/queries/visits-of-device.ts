@@ -2,10 +2,9 @@ import type { ClientStatus } from '@foyer/contracts/visits';
 import type { ReadStore } from '@foyer/projections';
 import type { VisitDocument } from '@foyer/projections/visits';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery, need } from '../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
-import { ClientSecrets, Tokens } from '../../identity/index.js';
+import { defineQuery, need, Rejected } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
+import { ClientSecrets, Tokens } from '#contexts/identity';
 
 const needs = { store: need<ReadStore>(READ_STORE) };
 

@@ -1,7 +1,7 @@
 import { DeviceDeactivated, deviceMessages, DeviceSignedOut } from '@foyer/contracts/devices';
 
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { Realtime } from '../../../platform/realtime/index.js';
+import { defineReaction } from '#platform/cqrs';
+import { Realtime } from '#platform/realtime';
 
 /** The code that a device receives, by the reason why it may no longer speak. */
 const CODES = {

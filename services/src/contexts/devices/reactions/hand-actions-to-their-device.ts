@@ -1,7 +1,7 @@
 import { DeviceActionAnswered, DeviceActionAsked, deviceMessages } from '@foyer/contracts/devices';
 
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { Realtime } from '../../../platform/realtime/index.js';
+import { defineReaction } from '#platform/cqrs';
+import { Realtime } from '#platform/realtime';
 import { DeviceActions } from '../commands/index.js';
 
 /**

@@ -2,9 +2,8 @@ import { DEVICE_SILENCE_MS, DeviceCameOnline } from '@foyer/contracts/devices';
 import type { ReadStore } from '@foyer/projections';
 import type { DeviceDocument } from '@foyer/projections/devices';
 
-import type { CommandRunner } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction, need } from '../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { type CommandRunner, defineReaction, need } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 import { NoteDeviceOffline, NoteDeviceOnline } from '../commands/index.js';
 import { deviceOf } from '../commands/streams.js';
 import { isKnown } from '../domain/device.js';

@@ -5,11 +5,10 @@ import {
   DeviceRegistered,
 } from '@foyer/contracts/devices';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { everyRow } from '../../../platform/http/index.js';
-import { Realtime } from '../../../platform/realtime/index.js';
-import { nextChange } from '../../portals/index.js';
+import { defineReaction, Rejected } from '#platform/cqrs';
+import { everyRow } from '#platform/http';
+import { Realtime } from '#platform/realtime';
+import { nextChange } from '#contexts/portals';
 import { WATCHERS } from '../presence/watchers.js';
 import { FindDevices, GetDevice, liveOf } from '../queries/index.js';
 

@@ -3,9 +3,9 @@ import { QueryBus } from '@nestjs/cqrs';
 import { deviceMessages } from '@foyer/contracts/devices';
 import { ReadModels, type AppliedNotice } from '@foyer/projections';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Log } from '../../../platform/observability/index.js';
-import { Realtime } from '../../../platform/realtime/index.js';
+import { Rejected } from '#platform/cqrs';
+import { Log } from '#platform/observability';
+import { Realtime } from '#platform/realtime';
 import { WATCHERS } from '../presence/watchers.js';
 import { GetDevice, liveOf } from '../queries/index.js';
 

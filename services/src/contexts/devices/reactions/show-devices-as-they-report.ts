@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { deviceMessages } from '@foyer/contracts/devices';
 
-import { Realtime } from '../../../platform/realtime/index.js';
+import { Realtime } from '#platform/realtime';
 import { WATCHERS } from '../presence/watchers.js';
 import { DeviceTelemetry } from '../queries/index.js';
 

@@ -2,12 +2,12 @@ import { tmpdir } from 'node:os';
 import { expect } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 
-import { eventually } from '../../../platform/testing/eventually.js';
-import type { TestAppOptions } from '../../../platform/testing/test-app.js';
-import { CallsModule, readMediaSettings } from '../../calls/index.js';
-import { bootIdentityApp, type IdentityApp } from '../../identity/testing/identity-app.js';
-import { PortalsModule } from '../../portals/index.js';
-import { VisitsModule } from '../../visits/index.js';
+import { eventually } from '#platform/testing/eventually.js';
+import type { TestAppOptions } from '#platform/testing/test-app.js';
+import { CallsModule, readMediaSettings } from '#contexts/calls';
+import { bootIdentityApp, type IdentityApp } from '#contexts/identity/testing/identity-app.js';
+import { PortalsModule } from '#contexts/portals';
+import { VisitsModule } from '#contexts/visits';
 import { DevicesModule } from '../index.js';
 
 export const portalId = '01990000-0000-7000-8000-0000000000f1';

@@ -5,11 +5,11 @@ import { sessionCallRoutes } from '@foyer/contracts/calls';
 import { documentRoutes } from '@foyer/contracts/documents';
 import type { UploadedDocument } from '@foyer/projections/documents';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { Answer, attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
-import { Log } from '../../../platform/observability/index.js';
-import { DocumentAccess } from '../../sessions/index.js';
+import { Rejected } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { Answer, attachment, Input, Serves, type InputOf } from '#platform/http';
+import { Log } from '#platform/observability';
+import { DocumentAccess } from '#contexts/sessions';
 import { ChangeCallDocuments } from '../commands/index.js';
 import { FindCallDocuments, FindSessionDocuments, ShowDocuments } from '../queries/index.js';
 import { archiveOf } from './archive.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { AddressLimits, consume } from '../../../platform/http/admission/index.js';
+import { Rejected } from '#platform/cqrs';
+import { AddressLimits, consume } from '#platform/http/admission';
 import { ConcurrencyLimit } from '../concurrency-limit.js';
 
 /** The number of forms of one person that are converted within this time. */

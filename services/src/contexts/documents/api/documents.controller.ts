@@ -5,11 +5,11 @@ import { permits } from '@foyer/contracts/identity';
 import type { UploadedDocument } from '@foyer/projections/documents';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { Rejected, type Actor } from '../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { consume } from '../../../platform/http/admission/index.js';
-import { Answer, attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
-import { DocumentAccess } from '../../sessions/index.js';
+import { Rejected, type Actor } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { consume } from '#platform/http/admission';
+import { Answer, attachment, Input, Serves, type InputOf } from '#platform/http';
+import { DocumentAccess } from '#contexts/sessions';
 import { DeleteDocument, UploadDocument } from '../commands/index.js';
 import { FindDocumentFor, FindDraftsOf, savedName, ShowDocuments } from '../queries/index.js';
 import { Downloads } from './downloads.js';

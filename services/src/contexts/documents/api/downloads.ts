@@ -4,9 +4,9 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { UploadedDocument } from '@foyer/projections/documents';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import type { Actor } from '../../../platform/cqrs/commands/index.js';
-import { consume } from '../../../platform/http/admission/index.js';
-import { DownloadsUnderWay } from '../../../platform/http/index.js';
+import type { Actor } from '#platform/cqrs';
+import { consume } from '#platform/http/admission';
+import { DownloadsUnderWay } from '#platform/http';
 import { ReadDocument } from '../queries/index.js';
 
 /**

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { Answer, partOf } from '../../../platform/http/index.js';
+import { Answer, partOf } from '#platform/http';
 
 /**
  * A file, or the part of it that was asked for; what is no part of a file asks for all of it (RFC

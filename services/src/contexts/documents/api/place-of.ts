@@ -1,7 +1,7 @@
 import type { DocumentPlace } from '@foyer/contracts/documents';
 import { Id } from '@foyer/contracts/schema';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { Rejected } from '#platform/cqrs';
 
 /**
  * Returns the place where a document is uploaded.

@@ -3,17 +3,10 @@ import { QueryBus } from '@nestjs/cqrs';
 import { documentRoutes } from '@foyer/contracts/documents';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { consume } from '../../../platform/http/admission/index.js';
-import {
-  Answer,
-  attachment,
-  BoundsItself,
-  Input,
-  Serves,
-  type InputOf,
-} from '../../../platform/http/index.js';
-import { DocumentAccess } from '../../sessions/index.js';
+import { Rejected } from '#platform/cqrs';
+import { consume } from '#platform/http/admission';
+import { Answer, attachment, BoundsItself, Input, Serves, type InputOf } from '#platform/http';
+import { DocumentAccess } from '#contexts/sessions';
 import { XfaConverter } from '../ports/xfa-converter.js';
 import { FindDocumentFor } from '../queries/index.js';
 import { Previews } from '../queries/previews.js';

@@ -1,9 +1,8 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
-import { DocumentAccess, DocumentHolds, holdingStreams } from '../../sessions/index.js';
-import { sessionOfCall } from '../../calls/index.js';
+import { defineCommand, stream } from '#platform/cqrs';
+import { DocumentAccess, DocumentHolds, holdingStreams } from '#contexts/sessions';
+import { sessionOfCall } from '#contexts/calls';
 import { changeCallDocuments, type CallDocumentChange } from '../domain/call-documents.js';
 import { CallDocuments, Document } from './streams.js';
 

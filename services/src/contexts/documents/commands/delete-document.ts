@@ -1,17 +1,16 @@
 import { accepted } from '@foyer/contracts/decision';
 import type { DocumentPlace, WayOut } from '@foyer/contracts/documents';
 
-import { stream, type Actor } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
-import { Files } from '../../../platform/stores/files/index.js';
+import { type Actor, defineCommand, stream } from '#platform/cqrs';
+import { Files } from '#platform/stores/files';
 import {
   deleteDocument as deleteInSession,
   DocumentAccess,
   DocumentHolds,
   holdingStreams,
   Session,
-} from '../../sessions/index.js';
-import { appSettingStream } from '../../settings/index.js';
+} from '#contexts/sessions';
+import { appSettingStream } from '#contexts/settings';
 import { changeCallDocuments } from '../domain/call-documents.js';
 import { deleteDocument, type DocumentState } from '../domain/document.js';
 import { yearsKept } from '../domain/retention.js';

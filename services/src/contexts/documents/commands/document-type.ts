@@ -1,5 +1,5 @@
 import type { Document } from '@foyer/contracts/documents';
-import { latePart } from '../../../platform/late-part.js';
+import { latePart } from '#platform/late-part';
 
 const fileType = latePart(() => import('file-type'));
 

@@ -1,6 +1,6 @@
 import type { DocumentPlace } from '@foyer/contracts/documents';
 
-import type { FilePlace } from '../../../platform/stores/files/index.js';
+import type { FilePlace } from '#platform/stores/files';
 
 /** Returns the place of a document's file. */
 export function fileOf(documentId: string, { kind }: DocumentPlace): FilePlace {

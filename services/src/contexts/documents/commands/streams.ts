@@ -1,6 +1,6 @@
 import { callDocumentsEvents, documentEvents } from '@foyer/contracts/documents';
 
-import { defineAggregate } from '../../../platform/cqrs/commands/index.js';
+import { defineAggregate } from '#platform/cqrs';
 import { evolveCallDocuments, noCallDocuments } from '../domain/call-documents.js';
 import { evolveDocument, noDocument } from '../domain/document.js';
 

@@ -5,18 +5,20 @@ import { KeyedMutex } from '@foyer/event-log';
 import type { ReadStore } from '@foyer/projections';
 import type { UploadedDocument } from '@foyer/projections/documents';
 
-import { NewId } from '../../../platform/clock/index.js';
-import { Rejected, stepOf, stream } from '../../../platform/cqrs/commands/index.js';
+import { NewId } from '#platform/clock';
 import {
+  type CommandTools,
   defineCommand,
   need,
-  type CommandTools,
+  Rejected,
   type RunStep,
-} from '../../../platform/cqrs/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { Files, requireFewPixels } from '../../../platform/stores/files/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
-import { addDocument, DocumentAccess, Session } from '../../sessions/index.js';
+  stepOf,
+  stream,
+} from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { Files, requireFewPixels } from '#platform/stores/files';
+import { READ_STORE } from '#platform/tokens';
+import { addDocument, DocumentAccess, Session } from '#contexts/sessions';
 import { hasRoom } from '../domain/call-documents.js';
 import { uploadDocument } from '../domain/document.js';
 import { documentTypeOf, type DocumentType } from './document-type.js';

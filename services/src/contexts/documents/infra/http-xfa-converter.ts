@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENT_MAX_BYTES } from '@foyer/contracts/documents';
 import pLimit from 'p-limit';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Log } from '../../../platform/observability/index.js';
-import { ENVIRONMENT, type Environment } from '../../../platform/tokens.js';
+import { Rejected } from '#platform/cqrs';
+import { Log } from '#platform/observability';
+import { ENVIRONMENT, type Environment } from '#platform/tokens';
 import { readDocumentSettings } from '../document-settings.js';
 import { XfaConverter } from '../ports/xfa-converter.js';
 

@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import {
-  compiled,
-  runApart,
-  WorkFailed,
-  type WorkLimits,
-} from '../../../platform/isolated/index.js';
+import { Rejected } from '#platform/cqrs';
+import { compiled, runApart, WorkFailed, type WorkLimits } from '#platform/isolated';
 import { PageDrawer } from '../ports/page-drawer.js';
 import type { DrawnPage, PageToDraw } from './draw-page.js';
 import { PAGE_SIZE, PIXELS_MAX } from './page-size.js';
-import { latePart } from '../../../platform/late-part.js';
+import { latePart } from '#platform/late-part';
 
 const sharpPart = latePart(() => import('sharp'));
 

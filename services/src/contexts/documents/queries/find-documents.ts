@@ -4,12 +4,11 @@ import { trusted, type ReadStore } from '@foyer/projections';
 import type { CallNameDocument } from '@foyer/projections/calls';
 import type { CallDocumentsDocument, UploadedDocument } from '@foyer/projections/documents';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery, need } from '../../../platform/cqrs/index.js';
-import { savedAs } from '../../../platform/http/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
-import { MemberDirectory } from '../../identity/index.js';
-import { shownStanding } from '../../sessions/index.js';
+import { defineQuery, need, Rejected } from '#platform/cqrs';
+import { savedAs } from '#platform/http';
+import { READ_STORE } from '#platform/tokens';
+import { MemberDirectory } from '#contexts/identity';
+import { shownStanding } from '#contexts/sessions';
 import { extensionOf } from '../commands/document-type.js';
 
 const store = need<ReadStore>(READ_STORE);

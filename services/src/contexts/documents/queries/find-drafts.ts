@@ -2,8 +2,8 @@ import type { DocumentPlace } from '@foyer/contracts/documents';
 import type { ReadStore } from '@foyer/projections';
 import type { UploadedDocument } from '@foyer/projections/documents';
 
-import { defineQuery, need } from '../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { defineQuery, need } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 
 const store = need<ReadStore>(READ_STORE);
 

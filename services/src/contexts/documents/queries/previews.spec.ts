@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { UploadedDocument } from '@foyer/projections/documents';
 
-import type { Files } from '../../../platform/stores/files/index.js';
+import type { Files } from '#platform/stores/files';
 import { PageDrawer } from '../ports/page-drawer.js';
 import { Previews } from './previews.js';
 

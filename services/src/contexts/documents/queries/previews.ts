@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { UploadedDocument } from '@foyer/projections/documents';
 
-import { Files, readWhole } from '../../../platform/stores/files/index.js';
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { boundedCache } from '../../../platform/stores/bounded-cache.js';
+import { Files, readWhole } from '#platform/stores/files';
+import { Rejected } from '#platform/cqrs';
+import { boundedCache } from '#platform/stores/bounded-cache';
 import { fileOf } from '../commands/file-of.js';
 import { ConcurrencyLimit } from '../concurrency-limit.js';
 import { PageDrawer } from '../ports/page-drawer.js';

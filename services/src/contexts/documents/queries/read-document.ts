@@ -1,8 +1,7 @@
 import type { UploadedDocument } from '@foyer/projections/documents';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery } from '../../../platform/cqrs/index.js';
-import { Files, readWhole } from '../../../platform/stores/files/index.js';
+import { defineQuery, Rejected } from '#platform/cqrs';
+import { Files, readWhole } from '#platform/stores/files';
 import { fileOf } from '../commands/file-of.js';
 
 /** The file of a document. @throws Rejected DOCUMENT_NOT_FOUND or FILE_DAMAGED */

@@ -1,4 +1,4 @@
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { Rejected } from '#platform/cqrs';
 
 /** Those who wait for one thing. Once the last of them has gone, it is not wanted any more. */
 export class Waiters {

@@ -1,7 +1,7 @@
 import { whyDocumentStays } from '@foyer/contracts/documents';
 import { PersonForgotten } from '@foyer/contracts/identity';
 
-import { defineReaction } from '../../../platform/cqrs/index.js';
+import { defineReaction } from '#platform/cqrs';
 import { DeleteDocument } from '../commands/index.js';
 import { FindDocumentsOf } from '../queries/index.js';
 

@@ -1,6 +1,6 @@
 import { DocumentUploaded } from '@foyer/contracts/documents';
 
-import { defineReaction } from '../../../platform/cqrs/index.js';
+import { defineReaction } from '#platform/cqrs';
 import { DeleteDocument } from '../commands/index.js';
 import { DRAFT_MS, FindDraft, FindDrafts } from '../queries/index.js';
 

@@ -1,8 +1,8 @@
 import { AppSettingReset, AppSettingSaved } from '@foyer/contracts/settings';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { deleteWhatHasExpired } from '../../../platform/cqrs/retention/index.js';
-import { appSettingStream } from '../../settings/index.js';
+import { Rejected } from '#platform/cqrs';
+import { deleteWhatHasExpired } from '#platform/cqrs/retention';
+import { appSettingStream } from '#contexts/settings';
 import { DeleteDocument } from '../commands/index.js';
 import { expiredBefore, yearsKept } from '../domain/retention.js';
 import { FindSignedBefore } from '../queries/index.js';

@@ -5,20 +5,16 @@ import { Module } from '@nestjs/common';
 import { fullPath } from '@foyer/contracts/schema';
 import { allProjections } from '@foyer/projections';
 
-import { PlatformModule } from '../../../platform/index.js';
-import {
-  bootTestApp,
-  type TestApp,
-  type TestAppOptions,
-} from '../../../platform/testing/test-app.js';
-import { CallOrigins, CallsModule, readMediaSettings } from '../../calls/index.js';
-import { PeopleInCalls, type Somebody } from '../../calls/testing/people-in-calls.js';
-import { CreateMember, IdentityModule } from '../../identity/index.js';
-import { PortalsModule } from '../../portals/index.js';
-import { SessionsModule } from '../../sessions/index.js';
+import { PlatformModule } from '#platform';
+import { bootTestApp, type TestApp, type TestAppOptions } from '#platform/testing/test-app.js';
+import { CallOrigins, CallsModule, readMediaSettings } from '#contexts/calls';
+import { PeopleInCalls, type Somebody } from '#contexts/calls/testing/people-in-calls.js';
+import { CreateMember, IdentityModule } from '#contexts/identity';
+import { PortalsModule } from '#contexts/portals';
+import { SessionsModule } from '#contexts/sessions';
 import { DocumentsModule } from '../documents.module.js';
 
-export { type Somebody } from '../../calls/testing/people-in-calls.js';
+export { type Somebody } from '#contexts/calls/testing/people-in-calls.js';
 
 export interface NewUpload {
   readonly uploadFrom: 'session-documents' | 'session-call';

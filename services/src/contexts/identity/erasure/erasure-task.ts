@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import type { NewId } from '../../../platform/clock/index.js';
-import { ofItself } from '../../../platform/cqrs/commands/index.js';
-import { adminTask, type AdminTask } from '../../../platform/operations/admin-socket/index.js';
+import type { NewId } from '#platform/clock';
+import { ofItself } from '#platform/cqrs';
+import { adminTask, type AdminTask } from '#platform/operations/admin-socket';
 import type { ErasureService } from './commands/erasure-service.js';
 
 /** The name under which the command line asks a running server to forget a person. */

@@ -1,11 +1,11 @@
 import type { ProjectionStore } from '@foyer/projections';
 
-import type { CommandRunner } from '../../../platform/cqrs/commands/index.js';
-import type { Files } from '../../../platform/stores/files/index.js';
-import type { Mail } from '../../../platform/operations/mail/index.js';
-import type { PersonalData } from '../../../platform/stores/personal-data/index.js';
-import type { Freshness } from '../../../platform/cqrs/projections/index.js';
-import type { Vault } from '../../../platform/stores/vault/index.js';
+import type { CommandRunner } from '#platform/cqrs';
+import type { Files } from '#platform/stores/files';
+import type { Mail } from '#platform/operations/mail';
+import type { PersonalData } from '#platform/stores/personal-data';
+import type { Freshness } from '#platform/cqrs/projections';
+import type { Vault } from '#platform/stores/vault';
 import { ErasureService } from './commands/erasure-service.js';
 import { documentEraser } from './commands/document-eraser.js';
 import { recordingEraser } from './commands/recording-eraser.js';

@@ -1,6 +1,6 @@
 import type { ReadStore } from '@foyer/projections';
 
-import { newestFirst, type KnownFile } from '../../../platform/stores/files/index.js';
+import { newestFirst, type KnownFile } from '#platform/stores/files';
 
 interface WithPicture {
   readonly _id: string;

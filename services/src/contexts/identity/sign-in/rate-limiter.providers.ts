@@ -1,13 +1,13 @@
-import { Clock } from '../../../platform/clock/index.js';
-import { readSettings } from '../../../platform/config/index.js';
-import { textSettings } from '../../../platform/operations/text-messages/index.js';
+import { Clock } from '#platform/clock';
+import { readSettings } from '#platform/config';
+import { textSettings } from '#platform/operations/text-messages';
 import {
   ENVIRONMENT,
   SHARED_BUDGETS,
   type Environment,
   type SharedBudgets,
-} from '../../../platform/tokens.js';
-import { Vault } from '../../../platform/stores/vault/index.js';
+} from '#platform/tokens';
+import { Vault } from '#platform/stores/vault';
 import { RateLimiters, MemoryRateLimiters } from './infra/rate-limiters.js';
 import {
   DEVICE_KEY_LIMITS,

@@ -3,13 +3,9 @@ import type { MemberRole } from '@foyer/contracts/identity';
 import { fullPath } from '@foyer/contracts/schema';
 import { allProjections } from '@foyer/projections';
 
-import { systemActor, type CommandContext } from '../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import {
-  bootTestApp,
-  type TestApp,
-  type TestAppOptions,
-} from '../../../platform/testing/test-app.js';
+import { systemActor, type CommandContext } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { bootTestApp, type TestApp, type TestAppOptions } from '#platform/testing/test-app.js';
 import { CreateMember, IdentityModule } from '../index.js';
 
 export const PASSWORD = 'Correct-Horse-1';

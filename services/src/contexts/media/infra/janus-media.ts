@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import type { Log } from '../../../platform/observability/index.js';
+import type { Log } from '#platform/observability';
 import { janusEndpoints, type NamedEndpoint } from '../janus-endpoints.js';
 import type { MediaSettings } from '../media-settings.js';
 import type { JanusEndpoint } from '../relay/janus/janus-endpoint.js';

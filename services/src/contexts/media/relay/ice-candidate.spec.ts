@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { cpuMs } from '../../../platform/testing/cpu-time.js';
+import { cpuMs } from '#platform/testing/cpu-time.js';
 import { isSoundCandidate } from './ice-candidate.js';
 
 const judge = (candidate: string): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { Health } from '../../../platform/health/index.js';
+import { Health } from '#platform/health';
 import { DirectRelay } from './direct/direct-relay.js';
 import { mediaCheck } from './media-check.js';
 import { MediaRelays } from './media-relays.js';

@@ -1,4 +1,4 @@
-import type { PartHealth } from '../../../platform/health/index.js';
+import type { PartHealth } from '#platform/health';
 import type { MediaRelays } from './media-relays.js';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 
-import { Metrics } from '../../../platform/observability/index.js';
-import { eventually } from '../../../platform/testing/eventually.js';
+import { Metrics } from '#platform/observability';
+import { eventually } from '#platform/testing/eventually.js';
 import { DirectRelay } from './direct/direct-relay.js';
 import { showMediaMetrics } from './media-metrics.js';
 import { MediaRelays } from './media-relays.js';

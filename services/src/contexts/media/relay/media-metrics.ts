@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 
-import type { Metrics } from '../../../platform/observability/index.js';
+import type { Metrics } from '#platform/observability';
 import type { MediaRelays } from './media-relays.js';
 
 /**

@@ -1,4 +1,4 @@
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { Rejected } from '#platform/cqrs';
 
 /** Codes of the catalogue of rejections that a relay refuses with. */
 export type RelayErrorAnswer =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
-import { cpuMs } from '../../../platform/testing/cpu-time.js';
+import { cpuMs } from '#platform/testing/cpu-time.js';
 import { MediaRelayError } from './media-relay-error.js';
 import { checkSessionDescription } from './session-description.js';
 import { soundDescription } from './testing/text-peer.js';

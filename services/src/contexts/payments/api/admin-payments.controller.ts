@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { paymentAdminRoutes as routes } from '@foyer/contracts/payments';
 
-import { NewId } from '../../../platform/clock/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
+import { NewId } from '#platform/clock';
+import { Freshness } from '#platform/cqrs/projections';
 import {
   asRecord,
   Input,
@@ -12,7 +12,7 @@ import {
   sortOf,
   windowOf,
   type InputOf,
-} from '../../../platform/http/index.js';
+} from '#platform/http';
 import { SettleDifference, SettleTransaction, StartReconciliation } from '../commands/index.js';
 import { reconciliationModel } from '../queries/find-reconciliations.js';
 import { transactionModel } from '../queries/find-transactions.js';

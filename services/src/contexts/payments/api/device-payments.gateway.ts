@@ -1,14 +1,8 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { paymentDeviceMessages, paymentMessages } from '@foyer/contracts/payments';
 
-import { NewId } from '../../../platform/clock/index.js';
-import {
-  CommandRunner,
-  ofItself,
-  Rejected,
-  stream,
-  type Actor,
-} from '../../../platform/cqrs/commands/index.js';
+import { NewId } from '#platform/clock';
+import { CommandRunner, ofItself, Rejected, stream, type Actor } from '#platform/cqrs';
 import {
   ActorBudgets,
   Gateway,
@@ -18,7 +12,7 @@ import {
   type GatewayHooks,
   type MessageInput,
   type MessageRate,
-} from '../../../platform/realtime/index.js';
+} from '#platform/realtime';
 import {
   CompleteReconciliation,
   RecordAnswer,

@@ -1,7 +1,7 @@
 import { paymentMessages } from '@foyer/contracts/payments';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
+import { Rejected } from '#platform/cqrs';
+import { Gateway, Listens, type MessageInput } from '#platform/realtime';
 import { PayerReceipts } from '../receipts/payer-receipts.js';
 
 /**

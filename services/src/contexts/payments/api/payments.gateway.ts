@@ -2,8 +2,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { permits } from '@foyer/contracts/identity';
 import { paymentMessages } from '@foyer/contracts/payments';
 
-import { ChangeDevice } from '../../devices/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
+import { ChangeDevice } from '#contexts/devices';
+import { Freshness } from '#platform/cqrs/projections';
 import {
   Gateway,
   Listens,
@@ -11,7 +11,7 @@ import {
   type Connection,
   type GatewayHooks,
   type MessageInput,
-} from '../../../platform/realtime/index.js';
+} from '#platform/realtime';
 import {
   AbortPayment,
   ReversePayment,

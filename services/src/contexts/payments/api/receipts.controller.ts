@@ -4,14 +4,8 @@ import type { Language } from '@foyer/contracts/identity';
 import { paymentRoutes } from '@foyer/contracts/payments';
 import type { TransactionDocument } from '@foyer/projections/payments';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import {
-  Answer,
-  contentDisposition,
-  Input,
-  Serves,
-  type InputOf,
-} from '../../../platform/http/index.js';
+import { Rejected } from '#platform/cqrs';
+import { Answer, contentDisposition, Input, Serves, type InputOf } from '#platform/http';
 import { transactionModel } from '../queries/find-transactions.js';
 import type { ReceiptKind } from '../receipts/receipt-content.js';
 import { ReceiptLinks } from '../receipts/receipt-links.js';

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { paymentRoutes, type Transaction } from '@foyer/contracts/payments';
 
-import type { Actor } from '../../../platform/cqrs/commands/index.js';
+import type { Actor } from '#platform/cqrs';
 import {
   Answer,
   contentDisposition,
@@ -12,7 +12,7 @@ import {
   Serves,
   windowOfPage,
   type InputOf,
-} from '../../../platform/http/index.js';
+} from '#platform/http';
 import { transactionModel, type TransactionCriteria } from '../queries/find-transactions.js';
 import { PaymentTerminals, shownTerminal } from '../queries/payment-terminals.js';
 import { ReadablePayments, readsAll } from '../receipts/readable-payments.js';

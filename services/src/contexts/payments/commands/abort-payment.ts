@@ -1,7 +1,6 @@
 import type { AbortReason } from '@foyer/contracts/payments';
 
-import { correlatedWith, Rejected, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { correlatedWith, defineCommand, Rejected, stream } from '#platform/cqrs';
 import { requestAbort } from '../domain/record-progress.js';
 import { mayChange } from './may-change.js';
 import { Payment } from '../streams.js';

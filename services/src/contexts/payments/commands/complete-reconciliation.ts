@@ -1,10 +1,9 @@
 import { accepted, type Decision } from '@foyer/contracts/decision';
 import type { EventLog } from '@foyer/event-log';
 
-import { correlatedWith, Rejected, stepOf, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand, need } from '../../../platform/cqrs/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { EVENT_LOG } from '../../../platform/tokens.js';
+import { correlatedWith, defineCommand, need, Rejected, stepOf, stream } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { EVENT_LOG } from '#platform/tokens';
 import type { Found } from '../domain/reconciliation/compare-day.js';
 import { nothing, type PaymentEvents } from '../domain/initiate-payment.js';
 import type { LedgerEntry, PrintedReceipt } from '../domain/reconciliation/ledger.js';

@@ -1,5 +1,4 @@
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand, stream } from '#platform/cqrs';
 import { closingIsDue } from '../domain/reconciliation/due.js';
 import { Reconciliation } from '../streams.js';
 

@@ -1,7 +1,6 @@
 import { rejected } from '@foyer/contracts/decision';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand, stream } from '#platform/cqrs';
 import { recordStep } from '../domain/reconciliation/run.js';
 import { Reconciliation } from '../streams.js';
 

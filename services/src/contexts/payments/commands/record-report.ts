@@ -2,12 +2,12 @@ import type { Decision } from '@foyer/contracts/decision';
 import type { PaymentEvent, ReceiptCopy } from '@foyer/contracts/payments';
 
 import {
+  type CommandContext,
   correlatedWith,
+  defineCommand,
   Rejected,
   stream,
-  type CommandContext,
-} from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+} from '#platform/cqrs';
 import { recordAnswer, type TerminalAnswer } from '../domain/record-answer.js';
 import {
   recordAccepted,

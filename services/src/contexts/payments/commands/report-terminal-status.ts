@@ -1,8 +1,7 @@
 import { accepted } from '@foyer/contracts/decision';
 import type { TerminalStatus } from '@foyer/contracts/payments';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand, stream } from '#platform/cqrs';
 import { statusReported } from '../domain/terminal.js';
 import { Terminal } from '../streams.js';
 

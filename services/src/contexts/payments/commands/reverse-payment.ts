@@ -1,7 +1,6 @@
 import { rejected } from '@foyer/contracts/decision';
 
-import { correlatedWith, Rejected, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand, memberOf } from '../../../platform/cqrs/index.js';
+import { correlatedWith, defineCommand, memberOf, Rejected, stream } from '#platform/cqrs';
 import { initiateReversal } from '../domain/initiate-reversal.js';
 import { PaymentTerminals } from '../queries/payment-terminals.js';
 import { Payment, Terminal } from '../streams.js';

@@ -1,5 +1,4 @@
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand, memberOf } from '../../../platform/cqrs/index.js';
+import { defineCommand, memberOf, stream } from '#platform/cqrs';
 import { settleDifference } from '../domain/reconciliation/run.js';
 import { Reconciliation } from '../streams.js';
 

@@ -1,5 +1,4 @@
-import { correlatedWith, Rejected, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand, memberOf } from '../../../platform/cqrs/index.js';
+import { correlatedWith, defineCommand, memberOf, Rejected, stream } from '#platform/cqrs';
 import { settle } from '../domain/settle.js';
 import { Payment, Terminal } from '../streams.js';
 

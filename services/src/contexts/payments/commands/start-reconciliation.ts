@@ -1,5 +1,4 @@
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand, stream } from '#platform/cqrs';
 import { startReconciliation } from '../domain/reconciliation/run.js';
 import { PaymentTerminals } from '../queries/payment-terminals.js';
 import { Reconciliation, Terminal } from '../streams.js';

@@ -1,9 +1,8 @@
 import { rejected } from '@foyer/contracts/decision';
 
-import { Rejected, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand, memberOf } from '../../../platform/cqrs/index.js';
+import { defineCommand, memberOf, Rejected, stream } from '#platform/cqrs';
 import { initiatePayment, type InitiatePayment } from '../domain/initiate-payment.js';
-import { DeploymentSettings } from '../../settings/index.js';
+import { DeploymentSettings } from '#contexts/settings';
 import { PaymentTerminals } from '../queries/payment-terminals.js';
 import { noPlace, noStaff } from '../domain/may-charge.js';
 import { payerOf } from '../domain/paying-call.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PaymentEvent } from '@foyer/contracts/payments';
 
-import { specify } from '../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { Payment, Terminal } from '../streams.js';
 import { dueMessage } from '../delivery/due-message.js';
 import { answer, ids, order, paid, result, terminal } from '../testing/happenings.js';

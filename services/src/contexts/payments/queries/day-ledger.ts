@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { TransactionDocument } from '@foyer/projections/payments';
 
-import { READ_STORE } from '../../../platform/tokens.js';
+import { READ_STORE } from '#platform/tokens';
 import type { LedgerEntry, PrintedReceipt } from '../domain/reconciliation/ledger.js';
 
 /** Reads the ledger and the receipts of a terminal since its last closing. */

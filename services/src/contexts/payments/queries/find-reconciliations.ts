@@ -1,6 +1,6 @@
 import type { Reconciliation, ReconciliationStatus } from '@foyer/contracts/payments';
 
-import { defineReadModel } from '../../../platform/http/index.js';
+import { defineReadModel } from '#platform/http';
 import { between } from './find-transactions.js';
 
 export interface ReconciliationCriteria {

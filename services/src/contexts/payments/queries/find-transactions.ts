@@ -2,7 +2,7 @@ import type { Currency, ReverseStatus, TransactionStatus } from '@foyer/contract
 import { contains, trusted, type Filter } from '@foyer/projections';
 import type { TransactionDocument } from '@foyer/projections/payments';
 
-import { defineReadModel } from '../../../platform/http/index.js';
+import { defineReadModel } from '#platform/http';
 
 /** The criteria for payments; an absent one does not narrow. */
 export interface TransactionCriteria {

@@ -3,8 +3,8 @@ import type { PaymentTerminal } from '@foyer/contracts/payments';
 import type { ReadStore } from '@foyer/projections';
 import type { TerminalDocument, TerminalPortalDocument } from '@foyer/projections/payments';
 
-import { CommandRunner, Rejected, stream } from '../../../platform/cqrs/commands/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { CommandRunner, Rejected, stream } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 import { Call, VisitPlace } from '../streams.js';
 import { mayCharge, noPlace, noStaff } from '../domain/may-charge.js';
 

@@ -1,7 +1,6 @@
 import { DayClosingDue } from '@foyer/contracts/payments';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineJob } from '../../../platform/cqrs/index.js';
+import { defineJob, Rejected } from '#platform/cqrs';
 import { StartReconciliation } from '../commands/index.js';
 import { MADE_UP_FOR_MS } from '../domain/closing-time.js';
 

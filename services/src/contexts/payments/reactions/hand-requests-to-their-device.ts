@@ -5,9 +5,8 @@ import {
   TerminalInquiryRequested,
 } from '@foyer/contracts/payments';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction, type ReactionRun } from '../../../platform/cqrs/index.js';
-import { Realtime } from '../../../platform/realtime/index.js';
+import { defineReaction, type ReactionRun, stream } from '#platform/cqrs';
+import { Realtime } from '#platform/realtime';
 import { RecordClosingStep, RecordProgress } from '../commands/index.js';
 import { Payment, Reconciliation, Terminal } from '../streams.js';
 import { DevicePresence } from '../delivery/device-presence.js';

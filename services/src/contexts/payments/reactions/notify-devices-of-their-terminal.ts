@@ -1,8 +1,8 @@
 import { DevicePaymentTerminalConfigured } from '@foyer/contracts/devices';
 import { paymentMessages } from '@foyer/contracts/payments';
 
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { Realtime } from '../../../platform/realtime/index.js';
+import { defineReaction } from '#platform/cqrs';
+import { Realtime } from '#platform/realtime';
 import { roomOfDevice } from '../delivery/rooms.js';
 
 /**

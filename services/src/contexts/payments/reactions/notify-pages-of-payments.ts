@@ -11,9 +11,8 @@ import {
   TransactionSettled,
 } from '@foyer/contracts/payments';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { Realtime } from '../../../platform/realtime/index.js';
+import { defineReaction, Rejected } from '#platform/cqrs';
+import { Realtime } from '#platform/realtime';
 import { ROOM_OF_ALL } from '../delivery/rooms.js';
 import { transactionModel } from '../queries/find-transactions.js';
 

@@ -10,9 +10,8 @@ import {
   TerminalStatusChanged,
 } from '@foyer/contracts/payments';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction, type ReactionRun } from '../../../platform/cqrs/index.js';
-import { Realtime } from '../../../platform/realtime/index.js';
+import { defineReaction, type ReactionRun, stream } from '#platform/cqrs';
+import { Realtime } from '#platform/realtime';
 import { Payment, Terminal } from '../streams.js';
 import { roomOfTerminal } from '../delivery/rooms.js';
 

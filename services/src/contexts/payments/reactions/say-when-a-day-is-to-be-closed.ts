@@ -6,8 +6,7 @@ import {
 } from '@foyer/contracts/devices';
 import { v5 } from 'uuid';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction } from '../../../platform/cqrs/index.js';
+import { defineReaction, stream } from '#platform/cqrs';
 import { NoteClosingDue } from '../commands/index.js';
 import { Reconciliation } from '../streams.js';
 import { MADE_UP_FOR_MS, nextClosing } from '../domain/closing-time.js';

@@ -8,9 +8,8 @@ import {
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { TransactionDocument } from '@foyer/projections/payments';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction, need, type ReactionRun } from '../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { defineReaction, need, type ReactionRun, stream } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 import { AbortPayment, RecordProgress } from '../commands/index.js';
 import { Payment } from '../streams.js';
 import type { KnownPayment } from '../domain/payment.js';

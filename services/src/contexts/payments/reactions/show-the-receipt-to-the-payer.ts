@@ -5,10 +5,9 @@ import {
   TransactionSettled,
 } from '@foyer/contracts/payments';
 
-import { CommandRunner, Rejected, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { guestRoom, Realtime } from '../../../platform/realtime/index.js';
-import { Call } from '../../calls/index.js';
+import { CommandRunner, defineReaction, Rejected, stream } from '#platform/cqrs';
+import { guestRoom, Realtime } from '#platform/realtime';
+import { Call } from '#contexts/calls';
 import { transactionModel } from '../queries/find-transactions.js';
 import { PayerReceipts } from '../receipts/payer-receipts.js';
 

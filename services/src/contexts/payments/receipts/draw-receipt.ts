@@ -3,7 +3,7 @@ import type { Language } from '@foyer/contracts/identity';
 import type { PublicReceipt } from '@foyer/contracts/payments';
 
 import { receiptTexts, type ReceiptTexts } from './receipt-texts.js';
-import { latePart } from '../../../platform/late-part.js';
+import { latePart } from '#platform/late-part';
 
 const pdfkit = latePart(() => import('pdfkit'));
 

@@ -3,8 +3,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { PayerReceipt } from '@foyer/contracts/payments';
 import type { TransactionDocument } from '@foyer/projections/payments';
 
-import type { Actor } from '../../../platform/cqrs/commands/index.js';
-import { Clock } from '../../../platform/clock/index.js';
+import type { Actor } from '#platform/cqrs';
+import { Clock } from '#platform/clock';
 import { transactionModel } from '../queries/find-transactions.js';
 import { ReadablePayments } from './readable-payments.js';
 import { ReceiptLinks } from './receipt-links.js';

@@ -3,8 +3,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import { permits } from '@foyer/contracts/identity';
 import type { TransactionDocument } from '@foyer/projections/payments';
 
-import { CommandRunner, Rejected, type Actor } from '../../../platform/cqrs/commands/index.js';
-import { requireOwnPlace } from '../../calls/index.js';
+import { CommandRunner, Rejected, type Actor } from '#platform/cqrs';
+import { requireOwnPlace } from '#contexts/calls';
 import { transactionModel } from '../queries/find-transactions.js';
 
 /** Payments for those who may read them. */

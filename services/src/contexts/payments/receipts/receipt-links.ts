@@ -4,8 +4,8 @@ import { paymentRoutes } from '@foyer/contracts/payments';
 import { fullPath } from '@foyer/contracts/schema';
 import { toBuffer, toDataURL } from 'qrcode';
 
-import { Vault } from '../../../platform/stores/vault/index.js';
-import { PublicAddress } from '../../../platform/operations/start/index.js';
+import { Vault } from '#platform/stores/vault';
+import { PublicAddress } from '#platform/operations/start';
 import type { ReceiptKind } from './receipt-content.js';
 
 const KEY_BYTES = 32;

@@ -5,9 +5,9 @@ import type { PublicReceipt } from '@foyer/contracts/payments';
 import type { TransactionDocument } from '@foyer/projections/payments';
 import { ZipFile } from 'yazl';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Log } from '../../../platform/observability/index.js';
-import { ENVIRONMENT, type Environment } from '../../../platform/tokens.js';
+import { Rejected } from '#platform/cqrs';
+import { Log } from '#platform/observability';
+import { ENVIRONMENT, type Environment } from '#platform/tokens';
 import { readPaymentSettings } from '../payment-settings.js';
 import { PaymentTerminals } from '../queries/payment-terminals.js';
 import { drawReceipt } from './draw-receipt.js';

@@ -1,6 +1,6 @@
 import type { TransactionDocument } from '@foyer/projections/payments';
 
-import { csvLine } from '../../../platform/http/index.js';
+import { csvLine } from '#platform/http';
 
 const COLUMNS = [
   'id',

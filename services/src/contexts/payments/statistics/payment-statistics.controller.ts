@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { statisticsRoutes } from '@foyer/contracts/statistics';
 
-import { everyRow, Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { everyRow, Input, Serves, type InputOf } from '#platform/http';
 import { everywhere, isInSpan, spanOf } from '../domain/calendar-day.js';
 import { localDay } from '../domain/closing-time.js';
 import { reconciliationModel } from '../queries/find-reconciliations.js';

@@ -1,4 +1,4 @@
-import { eventually } from '../../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { ids, result } from './happenings.js';
 import { PaymentsApp, type PaymentPage } from './payments-app.js';
 

@@ -8,23 +8,13 @@ import { paymentTerminals, reconciliations, transactions } from '@foyer/projecti
 import { appSettings } from '@foyer/projections/settings';
 import { io, type Socket } from 'socket.io-client';
 
-import {
-  defineAggregate,
-  ofItself,
-  stream,
-  type Actor,
-} from '../../../platform/cqrs/commands/index.js';
-import type { DomainEvent } from '../../../platform/cqrs/events/index.js';
-import { CountingId } from '../../../platform/testing/counting-id.js';
-import { eventually } from '../../../platform/testing/eventually.js';
-import { LastingEventLog } from '../../../platform/testing/lasting-stores.js';
-import { ManualClock } from '../../../platform/testing/manual-clock.js';
-import { MemoryVault } from '../../../platform/testing/memory-vault.js';
-import {
-  bootTestApp,
-  type TestApp,
-  type TestAppOptions,
-} from '../../../platform/testing/test-app.js';
+import { type Actor, defineAggregate, type DomainEvent, ofItself, stream } from '#platform/cqrs';
+import { CountingId } from '#platform/testing/counting-id.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { LastingEventLog } from '#platform/testing/lasting-stores.js';
+import { ManualClock } from '#platform/testing/manual-clock.js';
+import { MemoryVault } from '#platform/testing/memory-vault.js';
+import { bootTestApp, type TestApp, type TestAppOptions } from '#platform/testing/test-app.js';
 import { PaymentsModule } from '../index.js';
 import { ids } from './happenings.js';
 

@@ -1,6 +1,6 @@
 import { portalRoutes } from '@foyer/contracts/portals';
 
-import { adminController } from '../../../platform/http/index.js';
+import { adminController } from '#platform/http';
 import { ChangePortal, CreatePortal, DeletePortal } from '../commands/index.js';
 import { portals } from '../queries/index.js';
 

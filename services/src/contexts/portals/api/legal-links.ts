@@ -1,7 +1,7 @@
 import type { Language } from '@foyer/contracts/identity';
 import type { PageSettings } from '@foyer/contracts/settings';
 
-import { escapeHtml } from '../../../platform/http/index.js';
+import { escapeHtml } from '#platform/http';
 
 /** The addresses of the company's imprint and privacy notice. */
 export type LegalPages = Pick<PageSettings['legal'], 'imprint' | 'privacy'>;

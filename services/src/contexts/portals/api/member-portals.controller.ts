@@ -4,10 +4,10 @@ import { portalSettingRoutes } from '@foyer/contracts/portals';
 import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
 import type { PortalDocument } from '@foyer/projections';
 
-import { MemberDirectory } from '../../identity/index.js';
-import { Rejected, stepOf, type CommandContext } from '../../../platform/cqrs/commands/index.js';
-import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
+import { MemberDirectory } from '#contexts/identity';
+import { Rejected, stepOf, type CommandContext } from '#platform/cqrs';
+import { Input, Serves, type InputOf } from '#platform/http';
+import { Freshness } from '#platform/cqrs/projections';
 import { ChangePortal, type PortalUpdate } from '../commands/index.js';
 import { portals } from '../queries/index.js';
 

@@ -1,7 +1,7 @@
 import { permits } from '@foyer/contracts/identity';
 import type { PortalDocument } from '@foyer/projections/portals';
 
-import { Rejected, type Actor } from '../../../platform/cqrs/commands/index.js';
+import { Rejected, type Actor } from '#platform/cqrs';
 
 /**
  * Agents see the portals that they belong to, administrators all of them.

@@ -3,14 +3,9 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { permits } from '@foyer/contracts/identity';
 import { availabilityRoutes as routes } from '@foyer/contracts/portals';
 
-import {
-  Rejected,
-  stepOf,
-  type Actor,
-  type ContextCommand,
-} from '../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { Rejected, stepOf, type Actor, type ContextCommand } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { Input, Serves, type InputOf } from '#platform/http';
 import { SaveExceptions, SaveHours } from '../commands/index.js';
 import { GetAvailability, portals, PreviewAvailability } from '../queries/index.js';
 

@@ -5,9 +5,9 @@ import {
   bootIdentityApp,
   type Answered,
   type IdentityApp,
-} from '../../identity/testing/identity-app.js';
-import { eventually } from '../../../platform/testing/eventually.js';
-import { ManualClock } from '../../../platform/testing/manual-clock.js';
+} from '#contexts/identity/testing/identity-app.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { ManualClock } from '#platform/testing/manual-clock.js';
 import { PortalsModule } from '../index.js';
 
 const unknownId = '01990000-0000-7000-8000-0000000000ff';

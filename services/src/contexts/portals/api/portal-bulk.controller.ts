@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { portalRoutes } from '@foyer/contracts/portals';
 
-import { BulkController, Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { BulkController, Input, Serves, type InputOf } from '#platform/http';
 import { ChangePortal, DeletePortal } from '../commands/index.js';
 
 /** Changes several portals at once. */

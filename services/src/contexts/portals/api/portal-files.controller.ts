@@ -2,16 +2,10 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { portalFileRoutes, type PortalFile } from '@foyer/contracts/portals';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import {
-  Answer,
-  contentDisposition,
-  Input,
-  Serves,
-  type InputOf,
-} from '../../../platform/http/index.js';
-import { GetShownPicture } from '../../settings/index.js';
+import { Rejected } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { Answer, contentDisposition, Input, Serves, type InputOf } from '#platform/http';
+import { GetShownPicture } from '#contexts/settings';
 import { AddPortalFile } from '../commands/index.js';
 import { GetPortalFile, portals } from '../queries/index.js';
 import { requireAccess } from './portal-access.js';

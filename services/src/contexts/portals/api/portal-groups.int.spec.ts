@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { bootIdentityApp, type IdentityApp } from '../../identity/testing/identity-app.js';
+import { bootIdentityApp, type IdentityApp } from '#contexts/identity/testing/identity-app.js';
 import { PortalsModule } from '../index.js';
 
 describe('a group of members at a portal', () => {

@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { portalInvitationRoutes } from '@foyer/contracts/portals';
 
-import { Clock } from '../../../platform/clock/index.js';
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { Clock } from '#platform/clock';
+import { Rejected } from '#platform/cqrs';
+import { Input, Serves, type InputOf } from '#platform/http';
 import { PortalPins } from '../ports/portal-pins.js';
 import { portals } from '../queries/index.js';
 import { requireAccess } from './portal-access.js';

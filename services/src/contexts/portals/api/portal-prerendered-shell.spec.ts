@@ -3,9 +3,9 @@ import type { QueryBus } from '@nestjs/cqrs';
 import type { Language } from '@foyer/contracts/identity';
 import { DEFAULT_SETTINGS, type PublicPortal } from '@foyer/contracts/portals';
 
-import { withPrerenderedShell } from '../../../platform/http/prerendered-shell/prerendered-shell.js';
-import type { Overload } from '../../../platform/http/admission/index.js';
-import type { DeploymentSettings } from '../../settings/index.js';
+import { withPrerenderedShell } from '#platform/http/prerendered-shell';
+import type { Overload } from '#platform/http/admission';
+import type { DeploymentSettings } from '#contexts/settings';
 import { PortalPrerenderedShell } from './portal-prerendered-shell.js';
 
 const ID = '01890000-0000-7000-8000-00000000abcd';

@@ -10,13 +10,10 @@ import {
   spokenPortal,
 } from '@foyer/contracts/portals';
 
-import {
-  dataElement,
-  type PrerenderedShell,
-} from '../../../platform/http/prerendered-shell/prerendered-shell.js';
-import { escapeHtml } from '../../../platform/http/index.js';
-import { Overload } from '../../../platform/http/admission/index.js';
-import { DeploymentSettings } from '../../settings/index.js';
+import { dataElement, type PrerenderedShell } from '#platform/http/prerendered-shell';
+import { escapeHtml } from '#platform/http';
+import { Overload } from '#platform/http/admission';
+import { DeploymentSettings } from '#contexts/settings';
 import { legalLinks, type LegalPages } from './legal-links.js';
 import { FindLinkedPortal } from '../queries/index.js';
 

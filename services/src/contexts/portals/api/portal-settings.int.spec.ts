@@ -10,9 +10,9 @@ import {
   bootIdentityApp,
   type Answered,
   type IdentityApp,
-} from '../../identity/testing/identity-app.js';
+} from '#contexts/identity/testing/identity-app.js';
 import { PortalsModule } from '../index.js';
-import { Files } from '../../../platform/stores/files/index.js';
+import { Files } from '#platform/stores/files';
 
 const unknownId = '01990000-0000-7000-8000-0000000000ff';
 const refused = (status: number, code: string) => ({ status, body: { errors: { code } } });

@@ -3,8 +3,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import { portalSettingRoutes } from '@foyer/contracts/portals';
 import { LIST_LIMIT_MAX, type PageQuery } from '@foyer/contracts/schema';
 
-import { members } from '../../identity/index.js';
-import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
+import { members } from '#contexts/identity';
+import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
 import { portals } from '../queries/index.js';
 import { requireAccess } from './portal-access.js';
 

@@ -3,8 +3,8 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { portalRoutes } from '@foyer/contracts/portals';
 import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
 
-import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
+import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
+import { Freshness } from '#platform/cqrs/projections';
 import { CreatePortal } from '../commands/index.js';
 import { portals } from '../queries/index.js';
 import { requireAccess } from './portal-access.js';

@@ -4,7 +4,7 @@ import {
   bootIdentityApp,
   type Answered,
   type IdentityApp,
-} from '../../identity/testing/identity-app.js';
+} from '#contexts/identity/testing/identity-app.js';
 import { PortalPins, PortalsModule } from '../index.js';
 
 const unknownId = '01990000-0000-7000-8000-0000000000ff';

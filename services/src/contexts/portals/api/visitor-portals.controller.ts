@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { portalRoutes } from '@foyer/contracts/portals';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
-import { Overload } from '../../../platform/http/admission/index.js';
+import { Rejected } from '#platform/cqrs';
+import { Input, Serves, type InputOf } from '#platform/http';
+import { Overload } from '#platform/http/admission';
 import { ShortlinkTargets } from '../ports/shortlink-targets.js';
 import { FindLinkedPortal } from '../queries/index.js';
 

@@ -1,10 +1,9 @@
-import { NewId } from '../../../platform/clock/index.js';
+import { NewId } from '#platform/clock';
 import { accepted } from '@foyer/contracts/decision';
 import type { PortalFile } from '@foyer/contracts/portals';
 
-import { Rejected, stepOf, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
-import { Files } from '../../../platform/stores/files/index.js';
+import { defineCommand, Rejected, stepOf, stream } from '#platform/cqrs';
+import { Files } from '#platform/stores/files';
 import { addFile } from '../domain/add-file.js';
 import { readPortalFile, type FilePurpose } from './read-portal-file.js';
 import { Portal } from './aggregates.js';

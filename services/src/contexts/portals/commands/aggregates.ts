@@ -1,6 +1,6 @@
 import { portalEvents, type PortalEvent } from '@foyer/contracts/portals';
 
-import { defineAggregate } from '../../../platform/cqrs/commands/index.js';
+import { defineAggregate } from '#platform/cqrs';
 import { evolvePortal, initialPortal, type PortalState } from '../domain/portal.js';
 
 /** Streams `portal-<id>`. */

@@ -1,8 +1,7 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 
-import { Credentials, NameStreams } from '../../identity/index.js';
-import { stepOf, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { Credentials, NameStreams } from '#contexts/identity';
+import { defineCommand, stepOf, stream } from '#platform/cqrs';
 import { changePortal } from '../domain/change-portal.js';
 import { changedMeanwhile } from '../domain/portal-change.js';
 import { Portal } from './aggregates.js';

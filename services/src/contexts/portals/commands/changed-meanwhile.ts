@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@foyer/contracts/portals';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { Rejected } from '#platform/cqrs';
 import { longestWaitMissing } from '../domain/longest-wait-missing.js';
 import type { PortalChange } from '../domain/portal-change.js';
 import type { KnownPortal, PortalState } from '../domain/portal.js';

@@ -1,10 +1,9 @@
 import { Shortlink } from '@foyer/contracts/portals';
 import slugify from '@sindresorhus/slugify';
 
-import { idUsesBeside, NameStreams } from '../../identity/index.js';
-import { NewId } from '../../../platform/clock/index.js';
-import { Rejected, stream, type Outcome } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { idUsesBeside, NameStreams } from '#contexts/identity';
+import { NewId } from '#platform/clock';
+import { defineCommand, type Outcome, Rejected, stream } from '#platform/cqrs';
 import { createPortal, type CreatePortal as Creation } from '../domain/create-portal.js';
 import { shortlinkCandidates } from '../domain/shortlink-candidates.js';
 import { Portal } from './aggregates.js';

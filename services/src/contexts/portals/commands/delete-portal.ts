@@ -1,8 +1,7 @@
 import { rejected } from '@foyer/contracts/decision';
 
-import { NameStreams } from '../../identity/index.js';
-import { Rejected, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { NameStreams } from '#contexts/identity';
+import { defineCommand, Rejected, stream } from '#platform/cqrs';
 import { deletePortal } from '../domain/change-portal.js';
 import { Portal } from './aggregates.js';
 

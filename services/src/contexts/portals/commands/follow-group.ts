@@ -1,8 +1,7 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { Group } from '../../identity/index.js';
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { Group } from '#contexts/identity';
+import { defineCommand, stream } from '#platform/cqrs';
 import { followGroup } from '../domain/follow-group.js';
 import { Portal } from './aggregates.js';
 

@@ -1,5 +1,4 @@
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand, stream } from '#platform/cqrs';
 import { saveExceptions, type SaveExceptions as Exceptions } from '../domain/save-exceptions.js';
 import { followHoursNow, saveHours, type SaveHours as Hours } from '../domain/save-hours.js';
 import {

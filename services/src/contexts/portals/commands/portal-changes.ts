@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { settingsWithin } from '@foyer/contracts/portals';
 
-import { Credentials, Group, MemberDirectory } from '../../identity/index.js';
-import { NewId } from '../../../platform/clock/index.js';
-import { CommandRunner, given, Rejected, stream } from '../../../platform/cqrs/commands/index.js';
-import { TextMessages } from '../../../platform/operations/text-messages/index.js';
+import { Credentials, Group, MemberDirectory } from '#contexts/identity';
+import { NewId } from '#platform/clock';
+import { CommandRunner, given, Rejected, stream } from '#platform/cqrs';
+import { TextMessages } from '#platform/operations/text-messages';
 import type { PortalChange } from '../domain/portal-change.js';
 import type { PortalWrite } from './portal-write.js';
 

@@ -5,9 +5,9 @@ import {
   type PortalFile,
 } from '@foyer/contracts/portals';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { readPicture, type PictureSize } from '../../../platform/stores/files/index.js';
-import { latePart } from '../../../platform/late-part.js';
+import { Rejected } from '#platform/cqrs';
+import { readPicture, type PictureSize } from '#platform/stores/files';
+import { latePart } from '#platform/late-part';
 
 const fileType = latePart(() => import('file-type'));
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { Credentials, guess, PinBudget, Tokens } from '../../identity/index.js';
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { Credentials, guess, PinBudget, Tokens } from '#contexts/identity';
+import { Rejected } from '#platform/cqrs';
 import { PortalPins } from '../ports/portal-pins.js';
 
 type Attempt = Parameters<PortalPins['verify']>[0];

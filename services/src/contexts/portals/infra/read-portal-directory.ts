@@ -3,7 +3,7 @@ import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
 import type { ReadStore } from '@foyer/projections';
 import type { PortalDocument } from '@foyer/projections/portals';
 
-import { READ_STORE } from '../../../platform/tokens.js';
+import { READ_STORE } from '#platform/tokens';
 import { PortalDirectory, type PortalSummary } from '../ports/portal-directory.js';
 
 /** The directory in the read model of portals. */

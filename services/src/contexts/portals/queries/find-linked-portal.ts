@@ -2,10 +2,10 @@ import { Id } from '@foyer/contracts/schema';
 import type { ReadStore } from '@foyer/projections';
 import type { PortalDocument } from '@foyer/projections/portals';
 
-import { defineQuery, need } from '../../../platform/cqrs/index.js';
-import { TextMessages } from '../../../platform/operations/text-messages/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
-import { DeploymentSettings } from '../../settings/index.js';
+import { defineQuery, need } from '#platform/cqrs';
+import { TextMessages } from '#platform/operations/text-messages';
+import { READ_STORE } from '#platform/tokens';
+import { DeploymentSettings } from '#contexts/settings';
 import { withCompanyLook } from '../domain/company-look.js';
 
 /** The portal to which a link leads, that carries its id or its short link. */

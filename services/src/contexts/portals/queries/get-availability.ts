@@ -1,7 +1,6 @@
 import { ALWAYS_OPEN, type WeekAvailability } from '@foyer/contracts/portals';
 
-import { CommandRunner, Rejected, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery } from '../../../platform/cqrs/index.js';
+import { CommandRunner, defineQuery, Rejected, stream } from '#platform/cqrs';
 import { Portal } from '../commands/aggregates.js';
 import type { OpeningException } from '../domain/availability.js';
 import { availabilityAt } from '../domain/availability.js';

@@ -2,10 +2,9 @@ import type { PortalFile } from '@foyer/contracts/portals';
 import type { ReadStore } from '@foyer/projections';
 import type { PortalDocument } from '@foyer/projections/portals';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery, need } from '../../../platform/cqrs/index.js';
-import { Files } from '../../../platform/stores/files/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { defineQuery, need, Rejected } from '#platform/cqrs';
+import { Files } from '#platform/stores/files';
+import { READ_STORE } from '#platform/tokens';
 
 /** A file of a portal, or the errors PORTAL_FILE_NOT_FOUND and FILE_DAMAGED. */
 export const GetPortalFile = defineQuery({

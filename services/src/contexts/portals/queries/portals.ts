@@ -1,7 +1,7 @@
 import { contains } from '@foyer/projections';
 import type { PortalDocument } from '@foyer/projections/portals';
 
-import { defineReadModel } from '../../../platform/http/index.js';
+import { defineReadModel } from '#platform/http';
 
 interface PortalCriteria {
   /** Part of a name or short link. */

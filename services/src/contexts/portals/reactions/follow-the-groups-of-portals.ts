@@ -2,10 +2,10 @@ import { GroupDeleted, GroupMemberAdded, GroupMemberRemoved } from '@foyer/contr
 import { PortalGroupAdded } from '@foyer/contracts/portals';
 import type { PortalDocument } from '@foyer/projections/portals';
 
-import { defineReaction, type ReactionRun } from '../../../platform/cqrs/index.js';
-import { everyRow } from '../../../platform/http/index.js';
+import { defineReaction, type ReactionRun } from '#platform/cqrs';
+import { everyRow } from '#platform/http';
 import { FollowGroup } from '../commands/index.js';
-import { groups } from '../../identity/index.js';
+import { groups } from '#contexts/identity';
 import { portals } from '../queries/index.js';
 
 type Query = Pick<ReactionRun<never>, 'query'>;

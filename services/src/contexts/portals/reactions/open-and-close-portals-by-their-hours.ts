@@ -9,8 +9,8 @@ import {
 import type { ReadStore } from '@foyer/projections';
 import type { PortalHoursDocument } from '@foyer/projections/portals';
 
-import { defineReaction, need } from '../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { defineReaction, need } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 import { FollowHours } from '../commands/index.js';
 import { nextChange } from '../domain/next-change.js';
 import { followedBy } from '../domain/opening.js';

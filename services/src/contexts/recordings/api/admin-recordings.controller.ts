@@ -2,16 +2,9 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { recordingRoutes } from '@foyer/contracts/recordings';
 
-import { Rejected, seenIn } from '../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import {
-  Input,
-  listedRecords,
-  Serves,
-  sortOf,
-  windowOf,
-  type InputOf,
-} from '../../../platform/http/index.js';
+import { Rejected, seenIn } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { Input, listedRecords, Serves, sortOf, windowOf, type InputOf } from '#platform/http';
 import { DeleteRecording, RequestMix, SetRetention } from '../commands/index.js';
 import { FindRecording, GetRetention, recordings, ShowRecordings } from '../queries/index.js';
 

@@ -4,8 +4,8 @@ import { permits } from '@foyer/contracts/identity';
 import { recordingRoutes } from '@foyer/contracts/recordings';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { consume } from '../../../platform/http/admission/index.js';
-import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
+import { consume } from '#platform/http/admission';
+import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
 import { NoteRecordTimes, StartRecording, StopRecording } from '../commands/index.js';
 import { GetRecordingInfo, recordings, ShowRecordings } from '../queries/index.js';
 

@@ -6,8 +6,8 @@ import { fullPath } from '@foyer/contracts/schema';
 import type { RecordingDocument } from '@foyer/projections/recordings';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { Rejected, type Actor } from '../../../platform/cqrs/commands/index.js';
-import { consume } from '../../../platform/http/admission/index.js';
+import { Rejected, type Actor } from '#platform/cqrs';
+import { consume } from '#platform/http/admission';
 import {
   Answer,
   attachment,
@@ -16,7 +16,7 @@ import {
   partOf,
   Serves,
   type InputOf,
-} from '../../../platform/http/index.js';
+} from '#platform/http';
 import { FindRecording, ReadRecording } from '../queries/index.js';
 
 type In<Name extends keyof typeof recordingRoutes> = InputOf<(typeof recordingRoutes)[Name]>;

@@ -2,9 +2,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { sessionCallMessages } from '@foyer/contracts/calls';
 import { recordingMessages } from '@foyer/contracts/recordings';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
-import { Conferences } from '../../calls/index.js';
+import { Rejected } from '#platform/cqrs';
+import { Gateway, Listens, type MessageInput } from '#platform/realtime';
+import { Conferences } from '#contexts/calls';
 import { AnswerConsent, StartRecording, StopRecording } from '../commands/index.js';
 
 const { updateCallRecordingInfo } = sessionCallMessages;

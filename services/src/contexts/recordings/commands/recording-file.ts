@@ -1,5 +1,5 @@
-import { defineCommand } from '../../../platform/cqrs/index.js';
-import { Files } from '../../../platform/stores/files/index.js';
+import { defineCommand } from '#platform/cqrs';
+import { Files } from '#platform/stores/files';
 import {
   deleteRecording,
   failMixing,

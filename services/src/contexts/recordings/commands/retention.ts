@@ -1,9 +1,4 @@
-import {
-  refuseToReplace,
-  stateSeen,
-  type SeenChange,
-} from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand, refuseToReplace, type SeenChange, stateSeen } from '#platform/cqrs';
 import { setRetention, type Retention } from '../domain/retention.js';
 import { retention } from '../streams.js';
 

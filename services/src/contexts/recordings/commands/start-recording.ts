@@ -1,5 +1,4 @@
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand, Rejected } from '#platform/cqrs';
 import { startRecording, type StartRecording as Start } from '../domain/start-recording.js';
 import { RecordingSpace, SPACE_TO_START } from '../ports/recording-space.js';
 import { withVisitor } from '../streams.js';

@@ -1,4 +1,4 @@
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand } from '#platform/cqrs';
 import { noteTimes, type NoteTimes } from '../domain/note-times.js';
 import { stopRecording, type StopRecording as Stop } from '../domain/stop-recording.js';
 import { withCall } from '../streams.js';

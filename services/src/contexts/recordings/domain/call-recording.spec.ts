@@ -3,7 +3,7 @@ import type { CallEvent } from '@foyer/contracts/calls';
 import { MARKS_MAX, type CallRecordingEvent } from '@foyer/contracts/recordings';
 import type { VisitEvent } from '@foyer/contracts/visits';
 
-import { specify } from '../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { CallRecordings, PortalAnswer, RecordedCall } from '../streams.js';
 import { evolveCallRecordings, noRecordings } from './call-recording.js';
 import { answerConsent, askJoiner } from './consent.js';

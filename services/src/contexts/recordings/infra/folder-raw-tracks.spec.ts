@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
-import { ManualClock } from '../../../platform/testing/manual-clock.js';
+import { ManualClock } from '#platform/testing/manual-clock.js';
 import { TracksUnfinished } from '../ports/raw-tracks.js';
 import { FolderRawTracks } from './folder-raw-tracks.js';
 

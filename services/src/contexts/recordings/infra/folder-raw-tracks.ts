@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { syncFolder } from '@foyer/event-log/durable-files';
 import { pipeline } from 'node:stream/promises';
 
-import { Clock } from '../../../platform/clock/index.js';
+import { Clock } from '#platform/clock';
 import type { TrackFile } from '../domain/call-recording.js';
 import { RawTracks, TracksUnfinished, type RawFile } from '../ports/raw-tracks.js';
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-import type { MediaRelays, MediaSettings } from '../../media/index.js';
+import type { MediaRelays, MediaSettings } from '#contexts/media';
 import { RecordingSpace } from '../ports/recording-space.js';
 
 /** The folder in which tracks are written, and whether any media server writes there. */

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { pipeline, Transform, type Readable } from 'node:stream';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery } from '../../../platform/cqrs/index.js';
-import { Files } from '../../../platform/stores/files/index.js';
+import { defineQuery, Rejected } from '#platform/cqrs';
+import { Files } from '#platform/stores/files';
 import { fileOf } from '../commands/index.js';
 
 interface Part {

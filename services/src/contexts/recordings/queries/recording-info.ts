@@ -1,5 +1,4 @@
-import { CommandRunner, Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery } from '../../../platform/cqrs/index.js';
+import { CommandRunner, defineQuery, Rejected } from '#platform/cqrs';
 import { infoOf } from '../domain/recording-info.js';
 import { recordingsOf, retention } from '../streams.js';
 

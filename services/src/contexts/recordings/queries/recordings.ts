@@ -3,10 +3,9 @@ import type { AdminRecording, RecordingStatus, RecordType } from '@foyer/contrac
 import { trusted, type ReadStore } from '@foyer/projections';
 import { recordings as projection, type RecordingDocument } from '@foyer/projections/recordings';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery, need } from '../../../platform/cqrs/index.js';
-import { defineReadModel } from '../../../platform/http/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { defineQuery, need, Rejected } from '#platform/cqrs';
+import { defineReadModel } from '#platform/http';
+import { READ_STORE } from '#platform/tokens';
 
 interface Criteria {
   readonly callDetailId?: string | undefined;

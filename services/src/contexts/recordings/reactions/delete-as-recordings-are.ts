@@ -1,6 +1,6 @@
 import { RecordingRetentionSet } from '@foyer/contracts/recordings';
 
-import { deleteWhatHasExpired } from '../../../platform/cqrs/retention/index.js';
+import { deleteWhatHasExpired } from '#platform/cqrs/retention';
 import { expiredUntil } from '../domain/retention.js';
 import { retention } from '../streams.js';
 

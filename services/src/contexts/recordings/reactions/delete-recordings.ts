@@ -1,6 +1,6 @@
 import { PersonForgotten } from '@foyer/contracts/identity';
 
-import { defineReaction } from '../../../platform/cqrs/index.js';
+import { defineReaction } from '#platform/cqrs';
 import { DeleteRecording } from '../commands/index.js';
 import { FindRecordingsOf, FindRecordingsUntil } from '../queries/index.js';
 import { deleteAsRecordingsAre } from './delete-as-recordings-are.js';

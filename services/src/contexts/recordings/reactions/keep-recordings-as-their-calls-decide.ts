@@ -8,8 +8,7 @@ import {
 } from '@foyer/contracts/calls';
 import { CallRecordingStarted } from '@foyer/contracts/recordings';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction } from '../../../platform/cqrs/index.js';
+import { defineReaction, stream } from '#platform/cqrs';
 import { AskJoiner, StopRecording } from '../commands/index.js';
 import { currentOf } from '../domain/call-recording.js';
 import { endOf } from '../domain/stop-recording.js';

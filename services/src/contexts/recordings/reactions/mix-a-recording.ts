@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 
 import { CallRecordingMixRequested, CallRecordingStopped } from '@foyer/contracts/recordings';
 
-import { Clock } from '../../../platform/clock/index.js';
-import { defineJob } from '../../../platform/cqrs/index.js';
-import { Files } from '../../../platform/stores/files/index.js';
+import { Clock } from '#platform/clock';
+import { defineJob } from '#platform/cqrs';
+import { Files } from '#platform/stores/files';
 import { FailMixing, fileOf, KeepMixed, SealTrack } from '../commands/index.js';
 import { damagedTracks } from '../domain/tracks.js';
 import { Mixer, MixFault } from '../ports/mixer.js';

@@ -1,6 +1,6 @@
 import { CallRecordingTrackEnded } from '@foyer/contracts/recordings';
 
-import { defineReaction } from '../../../platform/cqrs/index.js';
+import { defineReaction } from '#platform/cqrs';
 import { SealTrack } from '../commands/index.js';
 import { RawTracks, TracksUnfinished } from '../ports/raw-tracks.js';
 import { FindRecordingsUnderWay } from '../queries/index.js';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import type { StreamType } from '@foyer/contracts/calls';
 
-import { CommandRunner } from '../../../platform/cqrs/commands/index.js';
-import { Log } from '../../../platform/observability/index.js';
-import type { Conferences } from '../../calls/index.js';
+import { CommandRunner } from '#platform/cqrs';
+import { Log } from '#platform/observability';
+import type { Conferences } from '#contexts/calls';
 import { AnswerConsent } from '../commands/index.js';
 import { RecordingsFixture, type Somebody } from '../testing/recordings-fixture.js';
 import { latestOf } from '../domain/call-recording.js';

@@ -2,15 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { sessionCallMessages, type StreamType } from '@foyer/contracts/calls';
 
-import { NewId } from '../../../platform/clock/index.js';
-import {
-  CommandRunner,
-  Rejected,
-  systemActor,
-  type CommandContext,
-} from '../../../platform/cqrs/commands/index.js';
-import { Log } from '../../../platform/observability/index.js';
-import { Conferences, recordingFor, type Conference } from '../../calls/index.js';
+import { NewId } from '#platform/clock';
+import { CommandRunner, Rejected, systemActor, type CommandContext } from '#platform/cqrs';
+import { Log } from '#platform/observability';
+import { Conferences, recordingFor, type Conference } from '#contexts/calls';
 import { EndTracks, StartTrack } from '../commands/index.js';
 import { agreedIn, infoOf } from '../domain/recording-info.js';
 import { recordingsOf } from '../streams.js';

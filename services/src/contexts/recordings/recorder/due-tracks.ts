@@ -1,6 +1,6 @@
 import type { StreamType } from '@foyer/contracts/calls';
 
-import type { Conference } from '../../calls/index.js';
+import type { Conference } from '#contexts/calls';
 
 /** A stream that must be recorded. */
 export interface DueTrack {

@@ -10,8 +10,8 @@ import { callRecordingEvents, CallRecordingMixed } from '@foyer/contracts/record
 import { Id } from '@foyer/contracts/schema';
 import { z } from 'zod';
 
-import { VolatileSubscriptions } from '../../../platform/cqrs/reactions/index.js';
-import { MediaRelays } from '../../media/index.js';
+import { VolatileSubscriptions } from '#platform/cqrs/reactions';
+import { MediaRelays } from '#contexts/media';
 import { CallRecorder } from './call-recorder.js';
 
 const About = z.object({ callId: Id });

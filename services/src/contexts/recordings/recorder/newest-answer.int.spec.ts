@@ -3,9 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { CallRecordingInfo } from '@foyer/contracts/recordings';
 import fc from 'fast-check';
 
-import { CommandRunner } from '../../../platform/cqrs/commands/index.js';
-import { Log } from '../../../platform/observability/index.js';
-import type { Conferences } from '../../calls/index.js';
+import { CommandRunner } from '#platform/cqrs';
+import { Log } from '#platform/observability';
+import type { Conferences } from '#contexts/calls';
 import { AnswerConsent } from '../commands/index.js';
 import { latestOf } from '../domain/call-recording.js';
 import { recordedIn } from '../domain/recording-info.js';

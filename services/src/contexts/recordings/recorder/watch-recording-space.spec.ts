@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import type { CommandBus } from '@nestjs/cqrs';
 
-import { CountingId } from '../../../platform/testing/counting-id.js';
-import { ManualClock } from '../../../platform/testing/manual-clock.js';
-import { SilentLog } from '../../../platform/testing/silent-log.js';
-import { eventually } from '../../../platform/testing/eventually.js';
+import { CountingId } from '#platform/testing/counting-id.js';
+import { ManualClock } from '#platform/testing/manual-clock.js';
+import { SilentLog } from '#platform/testing/silent-log.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { SPACE_TO_GO_ON } from '../ports/recording-space.js';
 import type { CallRecorder } from './call-recorder.js';
 import { LOOK_AT_SPACE_MS, WatchRecordingSpace } from './watch-recording-space.js';

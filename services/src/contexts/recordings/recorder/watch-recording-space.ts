@@ -1,9 +1,9 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 
-import { Clock, NewId } from '../../../platform/clock/index.js';
-import { systemActor } from '../../../platform/cqrs/commands/index.js';
-import { Log } from '../../../platform/observability/index.js';
+import { Clock, NewId } from '#platform/clock';
+import { systemActor } from '#platform/cqrs';
+import { Log } from '#platform/observability';
 import { StopRecording } from '../commands/index.js';
 import { RecordingSpace, SPACE_TO_GO_ON } from '../ports/recording-space.js';
 import { CallRecorder } from './call-recorder.js';

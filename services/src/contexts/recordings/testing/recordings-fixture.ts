@@ -7,18 +7,18 @@ import { Module } from '@nestjs/common';
 import { eventDefinitions } from '@foyer/contracts/events';
 import { allProjections } from '@foyer/projections';
 
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { PlatformModule } from '../../../platform/index.js';
-import { bootTestApp, type TestApp } from '../../../platform/testing/test-app.js';
-import { CallOrigins, CallsModule, readMediaSettings } from '../../calls/index.js';
-import { PeopleInCalls, type Somebody } from '../../calls/testing/people-in-calls.js';
-import { IdentityModule } from '../../identity/index.js';
+import { Freshness } from '#platform/cqrs/projections';
+import { PlatformModule } from '#platform';
+import { bootTestApp, type TestApp } from '#platform/testing/test-app.js';
+import { CallOrigins, CallsModule, readMediaSettings } from '#contexts/calls';
+import { PeopleInCalls, type Somebody } from '#contexts/calls/testing/people-in-calls.js';
+import { IdentityModule } from '#contexts/identity';
 import { Mixer, MixFault, type Mix } from '../ports/mixer.js';
 import { RawTracks } from '../ports/raw-tracks.js';
 import { RecordingSpace } from '../ports/recording-space.js';
 import { RecordingsModule } from '../recordings.module.js';
 
-export { type Somebody } from '../../calls/testing/people-in-calls.js';
+export { type Somebody } from '#contexts/calls/testing/people-in-calls.js';
 
 /** The content of a recording in these tests. */
 export const CONTENT = Buffer.from('0123456789');

@@ -1,7 +1,7 @@
 import { adminSessionRoutes } from '@foyer/contracts/sessions';
 
-import { seenIn } from '../../../platform/cqrs/commands/index.js';
-import { adminController } from '../../../platform/http/index.js';
+import { seenIn } from '#platform/cqrs';
+import { adminController } from '#platform/http';
 import { ChangeSession, DeleteSession } from '../commands/index.js';
 import { adminSessions, GetAdminSession } from '../queries/index.js';
 

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { sessionChangeRoutes, sessionDocumentRoutes } from '@foyer/contracts/sessions';
 
-import { isOfOtherPlace, Rejected, type Actor } from '../../../platform/cqrs/commands/index.js';
+import { isOfOtherPlace, Rejected, type Actor } from '#platform/cqrs';
 import {
   Answer,
   attachment,
@@ -12,7 +12,7 @@ import {
   Serves,
   windowOfPage,
   type InputOf,
-} from '../../../platform/http/index.js';
+} from '#platform/http';
 import { authorOf } from '../commands/author-of.js';
 import { DocumentAccess } from '../commands/document-access.js';
 import { ChangeSessionDocuments } from '../commands/index.js';

@@ -2,12 +2,12 @@ import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { sessionGuestRoutes } from '@foyer/contracts/sessions';
 
-import { Tokens } from '../../identity/index.js';
-import { NewId } from '../../../platform/clock/index.js';
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
-import { guestRoom, Realtime } from '../../../platform/realtime/index.js';
+import { Tokens } from '#contexts/identity';
+import { NewId } from '#platform/clock';
+import { Rejected } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { Input, Serves, type InputOf } from '#platform/http';
+import { guestRoom, Realtime } from '#platform/realtime';
 import { EnterAsGuest } from '../commands/index.js';
 
 /** Those without an account, who come to a session by its link. */

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { sessionRoutes, SessionType } from '@foyer/contracts/sessions';
 
-import { isOfOtherPlace, Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
+import { isOfOtherPlace, Rejected } from '#platform/cqrs';
+import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
 import { authorOf } from '../commands/author-of.js';
 import {
   CountUnreadMessages,

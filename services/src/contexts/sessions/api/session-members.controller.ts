@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { sessionChangeRoutes, sessionRoutes } from '@foyer/contracts/sessions';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { Rejected } from '#platform/cqrs';
+import { Input, Serves, type InputOf } from '#platform/http';
 import { AddSessionMembers, RemoveSessionMember, VerifySessionPin } from '../commands/index.js';
 import { SessionWrites } from './session-writes.js';
 

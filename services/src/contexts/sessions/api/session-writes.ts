@@ -8,8 +8,8 @@ import {
   type CommandContext,
   type ContextCommand,
   type Outcome,
-} from '../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
+} from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
 import { authorOf } from '../commands/author-of.js';
 import { GetSession } from '../queries/index.js';
 

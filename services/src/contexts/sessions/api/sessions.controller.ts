@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { sessionRoutes } from '@foyer/contracts/sessions';
 
-import { Answer, Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { Answer, Input, Serves, type InputOf } from '#platform/http';
 import {
   CreateSession,
   DeleteSession,
@@ -10,11 +10,7 @@ import {
   OpenDirectSession,
   type Created,
 } from '../commands/index.js';
-import {
-  Rejected,
-  type CommandContext,
-  type Outcome,
-} from '../../../platform/cqrs/commands/index.js';
+import { Rejected, type CommandContext, type Outcome } from '#platform/cqrs';
 import { SessionWrites } from './session-writes.js';
 
 /** Sessions are made, joined, left and deleted. */

@@ -1,6 +1,6 @@
 import { permits } from '@foyer/contracts/identity';
 
-import type { Actor } from '../../../platform/cqrs/commands/index.js';
+import type { Actor } from '#platform/cqrs';
 import type { SessionAuthor } from '../domain/session-author.js';
 
 /** Returns the person who asks for a change of sessions. */

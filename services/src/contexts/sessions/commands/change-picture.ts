@@ -1,9 +1,8 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { NewId } from '../../../platform/clock/index.js';
-import { Rejected, stepOf, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
-import { Files, readPicture } from '../../../platform/stores/files/index.js';
+import { NewId } from '#platform/clock';
+import { defineCommand, Rejected, stepOf, stream } from '#platform/cqrs';
+import { Files, readPicture } from '#platform/stores/files';
 import { changePicture } from '../domain/change-picture.js';
 import { authorOf } from './author-of.js';
 import { Session } from './streams.js';

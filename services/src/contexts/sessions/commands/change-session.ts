@@ -1,17 +1,17 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 
-import { Credentials, MemberDirectory } from '../../identity/index.js';
+import { Credentials, MemberDirectory } from '#contexts/identity';
 import { nameKey } from '@foyer/contracts/identity';
-import { NewId } from '../../../platform/clock/index.js';
+import { NewId } from '#platform/clock';
 import {
+  defineCommand,
   refuseToReplace,
   Rejected,
+  type SeenChange,
   stateSeen,
   stepOf,
   stream,
-  type SeenChange,
-} from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+} from '#platform/cqrs';
 import { changeSession, type SessionChange } from '../domain/change-session.js';
 import { shownSession, type SessionState } from '../domain/session.js';
 import { authorOf } from './author-of.js';

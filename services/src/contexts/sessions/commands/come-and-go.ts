@@ -1,8 +1,7 @@
 import type { SessionMember } from '@foyer/contracts/sessions';
 
-import { MemberDirectory } from '../../identity/index.js';
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { MemberDirectory } from '#contexts/identity';
+import { defineCommand, stream } from '#platform/cqrs';
 import {
   addMembers,
   dropFormerMember,

@@ -1,10 +1,9 @@
 import type { SessionMember, SessionType } from '@foyer/contracts/sessions';
 import slugify from '@sindresorhus/slugify';
 
-import { Credentials, MemberDirectory, NameStreams } from '../../identity/index.js';
-import { NewId } from '../../../platform/clock/index.js';
-import { Rejected, stepOf, stream, type Outcome } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { Credentials, MemberDirectory, NameStreams } from '#contexts/identity';
+import { NewId } from '#platform/clock';
+import { defineCommand, type Outcome, Rejected, stepOf, stream } from '#platform/cqrs';
 import {
   createSession,
   type Created,

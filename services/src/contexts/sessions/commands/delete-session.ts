@@ -1,8 +1,7 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 
-import { Credentials, NameStreams } from '../../identity/index.js';
-import { Rejected, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { Credentials, NameStreams } from '#contexts/identity';
+import { defineCommand, Rejected, stream } from '#platform/cqrs';
 import { deleteSession } from '../domain/delete-session.js';
 import { authorOf } from './author-of.js';
 import { DocumentHolds } from './document-holds.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import type { Actor, CommandRunner } from '../../../platform/cqrs/commands/index.js';
+import type { Actor, CommandRunner } from '#platform/cqrs';
 import { DocumentAccess } from './document-access.js';
 
 const place = { kind: 'call', id: 'call' } as const;

@@ -5,14 +5,8 @@ import { permits } from '@foyer/contracts/identity';
 import { permitsInCall } from '@foyer/contracts/sessions';
 import type { RejectionCode } from '@foyer/contracts/rejections';
 
-import {
-  CommandRunner,
-  isOfOtherPlace,
-  Rejected,
-  stream,
-  type Actor,
-} from '../../../platform/cqrs/commands/index.js';
-import { Call, sessionOfCall } from '../../calls/index.js';
+import { CommandRunner, isOfOtherPlace, Rejected, stream, type Actor } from '#platform/cqrs';
+import { Call, sessionOfCall } from '#contexts/calls';
 import { Session } from './streams.js';
 
 type DocumentRight = 'documents.read' | 'documents.share' | 'documents.delete';

@@ -11,8 +11,8 @@ import {
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { UploadedDocument } from '@foyer/projections/documents';
 
-import { CommandRunner, defineAggregate, stream } from '../../../platform/cqrs/commands/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { CommandRunner, defineAggregate, stream } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 import { standingOf } from '../domain/document-standing.js';
 import {
   evolveHolds,

@@ -1,7 +1,6 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand, stream } from '#platform/cqrs';
 import { changeDocuments, type DocumentChange } from '../domain/session-documents.js';
 import { authorOf } from './author-of.js';
 import { DocumentHolds, holdingStreams } from './document-holds.js';

@@ -6,9 +6,8 @@ import {
   SessionPinBudget,
   unlessGuessedTooOften,
   welcomeGuest,
-} from '../../identity/index.js';
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+} from '#contexts/identity';
+import { defineCommand, stream } from '#platform/cqrs';
 import { admitGuest } from '../domain/admit-guest.js';
 import { GuestQuota } from './guest-quota.js';
 import { tryPin } from './pin-attempt.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { AddressLimits, consume } from '../../../platform/http/admission/index.js';
+import { AddressLimits, consume } from '#platform/http/admission';
 
 /**
  * Limits the guests from one address in a minute: as many as visitors. Kept in the memory of this

@@ -1,5 +1,5 @@
-import { guess, type Credentials, type SessionPinBudget } from '../../identity/index.js';
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { guess, type Credentials, type SessionPinBudget } from '#contexts/identity';
+import { Rejected } from '#platform/cqrs';
 import type { SessionState } from '../domain/session.js';
 
 export interface PinAttempt {

@@ -1,5 +1,5 @@
-import type { MemberDirectory } from '../../identity/index.js';
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import type { MemberDirectory } from '#contexts/identity';
+import { Rejected } from '#platform/cqrs';
 
 /** @throws Rejected MEMBER_NOT_FOUND where one of them is no member */
 export async function requireMembers(

@@ -1,7 +1,7 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCallOrigin } from '../../calls/index.js';
+import { stream } from '#platform/cqrs';
+import { defineCallOrigin } from '#contexts/calls';
 import { beginCall, callEnded, mediaRulesOf } from '../domain/session-call.js';
 import { Session } from './streams.js';
 

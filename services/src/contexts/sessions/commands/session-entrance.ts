@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { CommandRunner, Rejected, stream } from '../../../platform/cqrs/commands/index.js';
-import type { CallEntrance, Comer, Entrance } from '../../calls/index.js';
+import { CommandRunner, Rejected, stream } from '#platform/cqrs';
+import type { CallEntrance, Comer, Entrance } from '#contexts/calls';
 import { Session } from './streams.js';
 import { wayInto } from '../domain/session-call.js';
 

@@ -9,7 +9,7 @@ import {
 } from '@foyer/contracts/sessions';
 import { visitEvents } from '@foyer/contracts/visits';
 
-import { defineAggregate, stream, type Stream } from '../../../platform/cqrs/commands/index.js';
+import { defineAggregate, stream, type Stream } from '#platform/cqrs';
 import {
   evolveSessionName,
   initialSessionName,

@@ -1,6 +1,5 @@
-import { Credentials, SessionPinBudget } from '../../identity/index.js';
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { Credentials, SessionPinBudget } from '#contexts/identity';
+import { defineCommand, stream } from '#platform/cqrs';
 import { passPin } from '../domain/session-call.js';
 import { tryPin, type PinAttempt } from './pin-attempt.js';
 import { Session } from './streams.js';

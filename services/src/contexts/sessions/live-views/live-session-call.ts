@@ -2,8 +2,8 @@ import { permits } from '@foyer/contracts/identity';
 import { sessionMessages } from '@foyer/contracts/sessions';
 import type { ProjectedEvent } from '@foyer/projections';
 
-import type { Actor } from '../../../platform/cqrs/commands/index.js';
-import { defineLiveView, idsIn } from '../../../platform/realtime/index.js';
+import type { Actor } from '#platform/cqrs';
+import { defineLiveView, idsIn } from '#platform/realtime';
 import { SessionReader } from '../queries/session-reader.js';
 
 const roomOf = (memberId: string): string => `member:${memberId}`;

@@ -2,12 +2,11 @@ import type { AdminSession, SessionType } from '@foyer/contracts/sessions';
 import { contains } from '@foyer/projections';
 import type { SessionDocument } from '@foyer/projections/sessions';
 
-import { MemberDirectory } from '../../identity/index.js';
-import { defineQuery } from '../../../platform/cqrs/index.js';
-import { defineReadModel } from '../../../platform/http/index.js';
+import { MemberDirectory } from '#contexts/identity';
+import { defineQuery, Rejected } from '#platform/cqrs';
+import { defineReadModel } from '#platform/http';
 import { SessionReader } from './session-reader.js';
 import { shownSession } from './shown-session.js';
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
 
 interface SessionCriteria {
   /** Part of a name or short link. */

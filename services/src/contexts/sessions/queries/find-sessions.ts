@@ -2,8 +2,8 @@ import type { Session, SessionType } from '@foyer/contracts/sessions';
 import { trusted, type Filter } from '@foyer/projections';
 import type { SessionDocument } from '@foyer/projections/sessions';
 
-import { defineQuery } from '../../../platform/cqrs/index.js';
-import { type Listing, type ListWindow } from '../../../platform/http/index.js';
+import { defineQuery } from '#platform/cqrs';
+import { type Listing, type ListWindow } from '#platform/http';
 import type { SessionAuthor } from '../domain/session-author.js';
 import { SessionReader } from './session-reader.js';
 

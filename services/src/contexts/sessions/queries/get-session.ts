@@ -2,8 +2,7 @@ import type { LinkedSession, Session } from '@foyer/contracts/sessions';
 import { Id } from '@foyer/contracts/schema';
 import type { SessionDocument } from '@foyer/projections/sessions';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery } from '../../../platform/cqrs/index.js';
+import { defineQuery, Rejected } from '#platform/cqrs';
 import type { SessionAuthor } from '../domain/session-author.js';
 import { SessionReader } from './session-reader.js';
 

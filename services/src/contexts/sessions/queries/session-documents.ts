@@ -3,9 +3,8 @@ import type { Document } from '@foyer/contracts/documents';
 import { sessionDocumentRoutes } from '@foyer/contracts/sessions';
 import type { SessionFileDocument } from '@foyer/projections/sessions';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery } from '../../../platform/cqrs/index.js';
-import { Files, readWhole } from '../../../platform/stores/files/index.js';
+import { defineQuery, Rejected } from '#platform/cqrs';
+import { Files, readWhole } from '#platform/stores/files';
 import { shownStanding } from '../domain/document-standing.js';
 import { SessionReader } from './session-reader.js';
 

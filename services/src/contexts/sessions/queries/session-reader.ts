@@ -9,9 +9,9 @@ import type {
   SessionFileDocument,
 } from '@foyer/projections/sessions';
 
-import { MemberDirectory } from '../../identity/index.js';
-import { everyRow, type Listing, type ListWindow } from '../../../platform/http/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { MemberDirectory } from '#contexts/identity';
+import { everyRow, type Listing, type ListWindow } from '#platform/http';
+import { READ_STORE } from '#platform/tokens';
 import { inOrder, shownSession } from './shown-session.js';
 
 const IN_ORDER = { typeOrder: 1, sortName: 1, _id: 1 } as const;

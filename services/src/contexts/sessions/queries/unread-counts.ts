@@ -1,4 +1,4 @@
-import { defineQuery } from '../../../platform/cqrs/index.js';
+import { defineQuery } from '#platform/cqrs';
 import { UnreadMessages } from '../ports/unread-messages.js';
 import { SessionReader } from './session-reader.js';
 

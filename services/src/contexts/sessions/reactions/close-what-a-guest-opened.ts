@@ -1,7 +1,7 @@
 import { PersonForgotten } from '@foyer/contracts/identity';
 
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { Realtime } from '../../../platform/realtime/index.js';
+import { defineReaction } from '#platform/cqrs';
+import { Realtime } from '#platform/realtime';
 
 /**
  * A guest who came by the link of a session, and of whom nothing may be known any more, has no

@@ -1,7 +1,7 @@
 import { SessionDeleted } from '@foyer/contracts/sessions';
 
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { Realtime } from '../../../platform/realtime/index.js';
+import { defineReaction } from '#platform/cqrs';
+import { Realtime } from '#platform/realtime';
 
 /**
  * A pass of a session is no longer valid once the session is gone: a person who came by it has no

@@ -1,8 +1,7 @@
 import { SessionMemberRemoved, SessionMemberRoleChanged } from '@foyer/contracts/sessions';
 
-import { personOf, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { Call, LeaveCall, TakeRole } from '../../calls/index.js';
+import { defineReaction, personOf, stream } from '#platform/cqrs';
+import { Call, LeaveCall, TakeRole } from '#contexts/calls';
 import { Session } from '../commands/streams.js';
 
 /**

@@ -1,7 +1,7 @@
-import { lossesOfRights, MemberDirectory } from '../../identity/index.js';
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { everyRow } from '../../../platform/http/index.js';
+import { lossesOfRights, MemberDirectory } from '#contexts/identity';
+import { defineReaction } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { everyRow } from '#platform/http';
 import { PassOnSessionLead } from '../commands/index.js';
 import { adminSessions } from '../queries/index.js';
 

@@ -1,6 +1,6 @@
-import { takeFormerMembersOut } from '../../identity/index.js';
-import type { ReactionRun } from '../../../platform/cqrs/index.js';
-import { everyRow } from '../../../platform/http/index.js';
+import { takeFormerMembersOut } from '#contexts/identity';
+import type { ReactionRun } from '#platform/cqrs';
+import { everyRow } from '#platform/http';
 import { DropFormerSessionMember } from '../commands/index.js';
 import { adminSessions } from '../queries/index.js';
 

@@ -4,12 +4,12 @@ import { CommandBus, type Command } from '@nestjs/cqrs';
 import { fullPath } from '@foyer/contracts/schema';
 import type { Session } from '@foyer/contracts/sessions';
 
-import { CallsModule, readMediaSettings } from '../../calls/index.js';
-import { bootIdentityApp, type IdentityApp } from '../../identity/testing/identity-app.js';
-import type { Outcome } from '../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import type { TestAppOptions } from '../../../platform/testing/test-app.js';
-import { PortalsModule } from '../../portals/index.js';
+import { CallsModule, readMediaSettings } from '#contexts/calls';
+import { bootIdentityApp, type IdentityApp } from '#contexts/identity/testing/identity-app.js';
+import type { Outcome } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import type { TestAppOptions } from '#platform/testing/test-app.js';
+import { PortalsModule } from '#contexts/portals';
 import { SessionsModule } from '../sessions.module.js';
 
 const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: tmpdir() };

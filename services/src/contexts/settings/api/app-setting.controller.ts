@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { settingsRoutes, type AppSettingValues } from '@foyer/contracts/settings';
 
-import type { CommandContext } from '../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import type { CommandContext } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { Input, Serves, type InputOf } from '#platform/http';
 import { ResetAppSetting, SaveAppSetting, type AppSettingSave } from '../commands/index.js';
 import { FindAppSettingChanges, GetAppSetting } from '../queries/index.js';
 

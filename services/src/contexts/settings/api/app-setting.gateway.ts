@@ -1,4 +1,4 @@
-import { Gateway, type Connection, type GatewayHooks } from '../../../platform/realtime/index.js';
+import { Gateway, type Connection, type GatewayHooks } from '#platform/realtime';
 
 /** The room of all connected pages: they see the settings of the deployment. */
 export const ROOM = 'app-settings';

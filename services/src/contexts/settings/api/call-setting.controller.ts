@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { callSettingRoutes } from '@foyer/contracts/settings';
 
-import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { Input, Serves, type InputOf } from '#platform/http';
 import { SaveCallSetting } from '../commands/index.js';
 import { GetCallSetting } from '../queries/index.js';
 

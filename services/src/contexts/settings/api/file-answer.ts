@@ -1,4 +1,4 @@
-import { Answer, contentDisposition } from '../../../platform/http/index.js';
+import { Answer, contentDisposition } from '#platform/http';
 import type { FoundFile } from '../queries/get-setting-file.js';
 
 /**

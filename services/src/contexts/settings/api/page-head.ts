@@ -7,8 +7,8 @@ import {
   type PageSettings,
 } from '@foyer/contracts/settings';
 
-import { escapeHtml } from '../../../platform/http/index.js';
-import { dataElement } from '../../../platform/http/prerendered-shell/prerendered-shell.js';
+import { escapeHtml } from '#platform/http';
+import { dataElement } from '#platform/http/prerendered-shell';
 import { DeploymentSettings } from '../queries/deployment-settings.js';
 
 const TITLE = /<title>([^<]*)<\/title>/;

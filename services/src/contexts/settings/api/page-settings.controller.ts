@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { settingsRoutes } from '@foyer/contracts/settings';
 
-import { Answer, Serves } from '../../../platform/http/index.js';
+import { Answer, Serves } from '#platform/http';
 import { GetPageSettings, GetPolicies } from '../queries/index.js';
 
 /** Shows the public part of the settings. */

@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { settingsRoutes } from '@foyer/contracts/settings';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { Rejected } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { Input, Serves, type InputOf } from '#platform/http';
 import { AddAppSettingFile } from '../commands/index.js';
 import { GetSettingFile, GetShownPicture } from '../queries/index.js';
 import { fileAnswer } from './file-answer.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { consume } from '../../../platform/http/admission/index.js';
+import { consume } from '#platform/http/admission';
 
 /**
  * The number of files of one administrator that are read within this time: each is painted again,

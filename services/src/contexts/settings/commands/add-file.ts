@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { accepted } from '@foyer/contracts/decision';
 import type { AppSettingFile, AppSettingFilePurpose } from '@foyer/contracts/settings';
 
-import { NewId } from '../../../platform/clock/index.js';
-import { Rejected, stepOf } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
-import { Files } from '../../../platform/stores/files/index.js';
+import { NewId } from '#platform/clock';
+import { defineCommand, Rejected, stepOf } from '#platform/cqrs';
+import { Files } from '#platform/stores/files';
 import { addFile } from '../domain/add-file.js';
 import { plainName } from '../domain/plain-name.js';
 import { PdfCheck } from '../ports/pdf-check.js';

@@ -7,7 +7,7 @@ import {
   type CallSettingEvent,
 } from '@foyer/contracts/settings';
 
-import { defineAggregate, stream } from '../../../platform/cqrs/commands/index.js';
+import { defineAggregate, stream } from '#platform/cqrs';
 import {
   APP_SETTING_ID,
   evolveAppSetting,

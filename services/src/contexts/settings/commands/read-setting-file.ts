@@ -1,14 +1,10 @@
 import { WHITEBOARD_TYPES, type AppSettingFilePurpose } from '@foyer/contracts/settings';
 import { IMAGE_MAX_BYTES } from '@foyer/contracts/portals';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import {
-  readPicture,
-  requireFewPixels,
-  type PictureSize,
-} from '../../../platform/stores/files/index.js';
+import { Rejected } from '#platform/cqrs';
+import { readPicture, requireFewPixels, type PictureSize } from '#platform/stores/files';
 import type { PdfCheck } from '../ports/pdf-check.js';
-import { latePart } from '../../../platform/late-part.js';
+import { latePart } from '#platform/late-part';
 
 const fileType = latePart(() => import('file-type'));
 

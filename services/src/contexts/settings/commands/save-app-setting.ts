@@ -1,5 +1,4 @@
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand, Rejected } from '#platform/cqrs';
 export type { AppSettingSave } from '../domain/save-app-setting.js';
 import {
   resetAppSetting,

@@ -2,9 +2,8 @@ import type { CallSetting } from '@foyer/contracts/settings';
 import type { ReadStore } from '@foyer/projections';
 import type { PortalDocument } from '@foyer/projections/portals';
 
-import { Rejected, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand, memberOf, need } from '../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { defineCommand, memberOf, need, Rejected, stream } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 import { saveCallSetting } from '../domain/call-setting.js';
 import { CallSettings } from './aggregates.js';
 

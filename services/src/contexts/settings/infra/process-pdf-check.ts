@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import {
-  compiled,
-  runApart,
-  WorkFailed,
-  type WorkLimits,
-} from '../../../platform/isolated/index.js';
+import { compiled, runApart, WorkFailed, type WorkLimits } from '#platform/isolated';
 import { PdfCheck } from '../ports/pdf-check.js';
 import type { OpenedPdf } from './open-pdf.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 
-import { ManualClock } from '../../../platform/testing/manual-clock.js';
+import { ManualClock } from '#platform/testing/manual-clock.js';
 import { SignedLicenses } from './signed-licenses.js';
 
 async function signed(key: CryptoKey, changes: { sub?: string; aud?: string; exp?: number } = {}) {

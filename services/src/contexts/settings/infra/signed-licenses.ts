@@ -3,12 +3,12 @@ import type { LicenseInFull } from '@foyer/contracts/settings';
 import type { CryptoKey } from 'jose';
 import { z } from 'zod';
 
-import { Clock } from '../../../platform/clock/index.js';
-import { readSettings } from '../../../platform/config/index.js';
-import { ENVIRONMENT, type Environment } from '../../../platform/tokens.js';
+import { Clock } from '#platform/clock';
+import { readSettings } from '#platform/config';
+import { ENVIRONMENT, type Environment } from '#platform/tokens';
 import { licenseSettings } from '../license-settings.js';
 import { Licenses } from '../ports/licenses.js';
-import { latePart } from '../../../platform/late-part.js';
+import { latePart } from '#platform/late-part';
 
 const jose = latePart(() => import('jose'));
 

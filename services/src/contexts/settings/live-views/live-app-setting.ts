@@ -1,6 +1,6 @@
 import { settingsMessages } from '@foyer/contracts/settings';
 
-import { defineLiveView, idsIn } from '../../../platform/realtime/index.js';
+import { defineLiveView, idsIn } from '#platform/realtime';
 import { ROOM } from '../api/app-setting.gateway.js';
 import { DeploymentSettings } from '../queries/deployment-settings.js';
 

@@ -3,7 +3,7 @@ import { STANDARD_SETTINGS, type PageSettings } from '@foyer/contracts/settings'
 import type { ReadStore } from '@foyer/projections';
 import type { AppSettingDocument } from '@foyer/projections/settings';
 
-import { READ_STORE } from '../../../platform/tokens.js';
+import { READ_STORE } from '#platform/tokens';
 import { APP_SETTING_ID, initialAppSetting } from '../domain/app-setting.js';
 import { Licenses } from '../ports/licenses.js';
 

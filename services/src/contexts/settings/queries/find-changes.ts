@@ -3,8 +3,8 @@ import { trusted, type ReadStore } from '@foyer/projections';
 import type { MemberDocument } from '@foyer/projections/identity';
 import type { AppSettingChangeDocument } from '@foyer/projections/settings';
 
-import { defineQuery, need } from '../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { defineQuery, need } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 
 export interface ChangesAsked {
   readonly page: number;

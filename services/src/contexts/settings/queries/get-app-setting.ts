@@ -1,4 +1,4 @@
-import { defineQuery } from '../../../platform/cqrs/index.js';
+import { defineQuery } from '#platform/cqrs';
 import { DeploymentSettings } from './deployment-settings.js';
 import { Licenses } from '../ports/licenses.js';
 

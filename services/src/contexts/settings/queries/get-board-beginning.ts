@@ -1,5 +1,5 @@
-import { defineQuery } from '../../../platform/cqrs/index.js';
-import { Files, readWhole } from '../../../platform/stores/files/index.js';
+import { defineQuery } from '#platform/cqrs';
+import { Files, readWhole } from '#platform/stores/files';
 import { placeOf } from '../commands/place-of.js';
 import { shownFiles } from '../domain/app-setting.js';
 import { DeploymentSettings } from './deployment-settings.js';

@@ -1,5 +1,4 @@
-import { CommandRunner, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery } from '../../../platform/cqrs/index.js';
+import { CommandRunner, defineQuery, stream } from '#platform/cqrs';
 import { CallSettings } from '../commands/aggregates.js';
 
 /** How a member's calls begin, from the member's own stream: what was saved is there at once. */

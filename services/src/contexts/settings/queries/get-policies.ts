@@ -1,7 +1,7 @@
 import { inCallPolicies } from '@foyer/contracts/sessions';
 import { policies } from '@foyer/contracts/identity';
 
-import { defineQuery } from '../../../platform/cqrs/index.js';
+import { defineQuery } from '#platform/cqrs';
 
 const rows = (table: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(table).map(([action, roles]) => ({ action, roles: [...roles] }));

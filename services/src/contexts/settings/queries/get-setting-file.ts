@@ -1,8 +1,7 @@
 import type { KeptSettingFile } from '@foyer/projections/settings';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery } from '../../../platform/cqrs/index.js';
-import { Files, readWhole } from '../../../platform/stores/files/index.js';
+import { defineQuery, Rejected } from '#platform/cqrs';
+import { Files, readWhole } from '#platform/stores/files';
 import { placeOf } from '../commands/place-of.js';
 import { shownFiles } from '../domain/app-setting.js';
 import { DeploymentSettings } from './deployment-settings.js';

@@ -1,7 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { SPEECH_MAX_BYTES, smartMeetMessages } from '@foyer/contracts/smart-meet';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { Rejected } from '#platform/cqrs';
 import {
   ActorBudgets,
   Gateway,
@@ -9,8 +9,8 @@ import {
   type Connection,
   type MessageInput,
   type MessageRate,
-} from '../../../platform/realtime/index.js';
-import { Conferences } from '../../calls/index.js';
+} from '#platform/realtime';
+import { Conferences } from '#contexts/calls';
 import { Captions } from '../captions/captions.js';
 import { SpeechBudget } from '../captions/speech-budget.js';
 import {

@@ -4,7 +4,7 @@ import { permits } from '@foyer/contracts/identity';
 import type { SmartMeet } from '@foyer/contracts/smart-meet';
 import type { TranscriptDocument } from '@foyer/projections/smart-meet';
 
-import { Rejected, type Actor } from '../../../platform/cqrs/commands/index.js';
+import { Rejected, type Actor } from '#platform/cqrs';
 import { FindTranscript, ShowSmartMeet } from '../queries/index.js';
 
 /**

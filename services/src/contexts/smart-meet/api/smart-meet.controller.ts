@@ -4,9 +4,9 @@ import { permits } from '@foyer/contracts/identity';
 import { smartMeetRoutes } from '@foyer/contracts/smart-meet';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { consume } from '../../../platform/http/admission/index.js';
-import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
+import { Freshness } from '#platform/cqrs/projections';
+import { consume } from '#platform/http/admission';
+import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
 import { DeleteTranscript, WithdrawFromTranscript } from '../commands/index.js';
 import { transcripts } from '../queries/index.js';
 import { ReadableSmartMeets } from './readable-smart-meets.js';

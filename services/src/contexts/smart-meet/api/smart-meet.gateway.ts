@@ -1,14 +1,14 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { smartMeetRoutes } from '@foyer/contracts/smart-meet';
 
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
+import { Freshness } from '#platform/cqrs/projections';
 import {
   ActorBudgets,
   Gateway,
   Listens,
   type MessageInput,
   type MessageRate,
-} from '../../../platform/realtime/index.js';
+} from '#platform/realtime';
 import { RequestSummary } from '../commands/index.js';
 import { ReadableSmartMeets } from './readable-smart-meets.js';
 

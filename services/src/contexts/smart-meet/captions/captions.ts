@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SpokenLanguage } from '@foyer/contracts/calls';
 import { smartMeetMessages } from '@foyer/contracts/smart-meet';
 
-import { Conferences, type Conference } from '../../calls/index.js';
+import { Conferences, type Conference } from '#contexts/calls';
 
 type Place = ReturnType<Conferences['placeOf']>;
 

@@ -4,10 +4,10 @@ import { Id } from '@foyer/contracts/schema';
 import { smartMeetMessages, transcriptEvents, UtteranceSpoken } from '@foyer/contracts/smart-meet';
 import { z } from 'zod';
 
-import { CommandRunner } from '../../../platform/cqrs/commands/index.js';
-import { VolatileSubscriptions } from '../../../platform/cqrs/reactions/index.js';
-import { Log } from '../../../platform/observability/index.js';
-import { Conferences, transcriptFor } from '../../calls/index.js';
+import { CommandRunner } from '#platform/cqrs';
+import { VolatileSubscriptions } from '#platform/cqrs/reactions';
+import { Log } from '#platform/observability';
+import { Conferences, transcriptFor } from '#contexts/calls';
 import { infoOf } from '../domain/transcript-info.js';
 import { SpeechRecognizer } from '../ports/speech-recognizer.js';
 import { transcriptOf } from '../streams.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { Rejected } from '#platform/cqrs';
 
 /**
  * The most speech of one call that the service turns into text, in milliseconds, and the most

@@ -1,8 +1,8 @@
 import type { Decision } from '@foyer/contracts/decision';
 import type { SmartMeetEvent, TranscriptEvent } from '@foyer/contracts/smart-meet';
 
-import { defineCommand } from '../../../platform/cqrs/index.js';
-import { Files } from '../../../platform/stores/files/index.js';
+import { defineCommand } from '#platform/cqrs';
+import { Files } from '#platform/stores/files';
 import {
   answerTranscript,
   withdrawFromTranscript,

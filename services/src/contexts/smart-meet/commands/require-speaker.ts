@@ -1,7 +1,7 @@
 import { accepted, type Decision } from '@foyer/contracts/decision';
 import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
 
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand } from '#platform/cqrs';
 import { maySpeak, type Speaking } from '../domain/say-utterance.js';
 import { withCall } from '../streams.js';
 

@@ -1,7 +1,6 @@
 import { QueryBus } from '@nestjs/cqrs';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand, Rejected } from '#platform/cqrs';
 import {
   failSummary,
   keepSummary,

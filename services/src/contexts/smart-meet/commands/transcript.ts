@@ -1,4 +1,4 @@
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand } from '#platform/cqrs';
 import { askForTranscript, type AskForTranscript as Ask } from '../domain/consent.js';
 import { sayUtterance, type SayUtterance as Say } from '../domain/say-utterance.js';
 import { startTranscript, type StartTranscript as Start } from '../domain/start-transcript.js';

@@ -5,8 +5,8 @@ import type { ReadStore } from '@foyer/projections';
 import type { TranscriptDocument } from '@foyer/projections/smart-meet';
 import { QueryBus } from '@nestjs/cqrs';
 
-import { defineQuery, need } from '../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { defineQuery, need } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 import { ChatModel } from '../ports/chat-model.js';
 import { withNames, type SummaryFile } from '../prompting/summary-file.js';
 import { withoutMoodOfOne } from '../domain/mood.js';

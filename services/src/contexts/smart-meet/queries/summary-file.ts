@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { defineQuery } from '../../../platform/cqrs/index.js';
-import { Files } from '../../../platform/stores/files/index.js';
+import { defineQuery } from '#platform/cqrs';
+import { Files } from '#platform/stores/files';
 import { SummaryFile } from '../prompting/summary-file.js';
 
 /** Reads a stored summary; undefined if it is gone, or was changed since. */

@@ -1,10 +1,9 @@
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { TranscriptDocument, UtteranceDocument } from '@foyer/projections/smart-meet';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery, need } from '../../../platform/cqrs/index.js';
-import { defineReadModel } from '../../../platform/http/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { defineQuery, need, Rejected } from '#platform/cqrs';
+import { defineReadModel } from '#platform/http';
+import { READ_STORE } from '#platform/tokens';
 
 interface Criteria {
   readonly callDetailId?: string | undefined;

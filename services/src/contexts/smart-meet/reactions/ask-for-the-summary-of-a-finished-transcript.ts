@@ -1,6 +1,6 @@
 import { TranscriptStopped } from '@foyer/contracts/smart-meet';
 
-import { defineReaction } from '../../../platform/cqrs/index.js';
+import { defineReaction } from '#platform/cqrs';
 import { RequestSummary } from '../commands/index.js';
 import { ChatModel } from '../ports/chat-model.js';
 import { FindUtterances } from '../queries/index.js';

@@ -8,7 +8,7 @@ import {
 } from '@foyer/contracts/calls';
 import { TranscriptStarted } from '@foyer/contracts/smart-meet';
 
-import { defineReaction } from '../../../platform/cqrs/index.js';
+import { defineReaction } from '#platform/cqrs';
 import { AskForTranscript, StopTranscript } from '../commands/index.js';
 import { endOf } from '../domain/stop-transcript.js';
 import { FindTranscriptsUnderWay } from '../queries/index.js';

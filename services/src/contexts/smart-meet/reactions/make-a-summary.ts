@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 
 import { SmartMeetRequested, type SmartMeetFailure } from '@foyer/contracts/smart-meet';
 
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineJob } from '../../../platform/cqrs/index.js';
-import { Files } from '../../../platform/stores/files/index.js';
+import { Freshness } from '#platform/cqrs/projections';
+import { defineJob, Rejected } from '#platform/cqrs';
+import { Files } from '#platform/stores/files';
 import { FailSummary, KeepSummary, StartTry } from '../commands/index.js';
 import { fileOf } from '../commands/file-of.js';
 import { ChatModel } from '../ports/chat-model.js';

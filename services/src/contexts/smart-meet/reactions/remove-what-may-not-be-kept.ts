@@ -2,9 +2,9 @@ import { PersonForgotten } from '@foyer/contracts/identity';
 import { TranscriptConsentWithdrawn, TranscriptDeleted } from '@foyer/contracts/smart-meet';
 import type { ProjectionStore } from '@foyer/projections';
 
-import { defineReaction, need } from '../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
-import { deleteAsRecordingsAre } from '../../recordings/index.js';
+import { defineReaction, need } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
+import { deleteAsRecordingsAre } from '#contexts/recordings';
 import { DeleteTranscript, DiscardSummaries } from '../commands/index.js';
 import { FindTranscriptsOf, FindTranscriptsUntil } from '../queries/index.js';
 

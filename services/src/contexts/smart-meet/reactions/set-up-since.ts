@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock } from '../../../platform/clock/index.js';
+import { Clock } from '#platform/clock';
 
 /**
  * Since when the program has had the services that it is set up with: it reads them as it starts.

@@ -1,7 +1,7 @@
 import type { Acknowledgement } from '@foyer/contracts/schema';
 import type { Socket } from 'socket.io-client';
 
-import type { Somebody } from '../../calls/testing/people-in-calls.js';
+import type { Somebody } from '#contexts/calls/testing/people-in-calls.js';
 
 type Push = Readonly<Record<string, unknown>>;
 

@@ -11,23 +11,13 @@ import type { SmartMeet } from '@foyer/contracts/smart-meet';
 import { allProjections } from '@foyer/projections';
 import { io, type Socket } from 'socket.io-client';
 
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
-import { PlatformModule } from '../../../platform/index.js';
-import { eventually } from '../../../platform/testing/eventually.js';
-import {
-  bootTestApp,
-  type TestApp,
-  type TestAppOptions,
-} from '../../../platform/testing/test-app.js';
-import {
-  CallOrigins,
-  CallsModule,
-  EndCall,
-  readMediaSettings,
-  StartCall,
-} from '../../calls/index.js';
-import { PeopleInCalls, type Somebody } from '../../calls/testing/people-in-calls.js';
-import { IdentityModule } from '../../identity/index.js';
+import { Freshness } from '#platform/cqrs/projections';
+import { PlatformModule } from '#platform';
+import { eventually } from '#platform/testing/eventually.js';
+import { bootTestApp, type TestApp, type TestAppOptions } from '#platform/testing/test-app.js';
+import { CallOrigins, CallsModule, EndCall, readMediaSettings, StartCall } from '#contexts/calls';
+import { PeopleInCalls, type Somebody } from '#contexts/calls/testing/people-in-calls.js';
+import { IdentityModule } from '#contexts/identity';
 import { SmartMeetModule } from '../smart-meet.module.js';
 import { AiService } from './ai-service.js';
 import { CallPage } from './call-page.js';

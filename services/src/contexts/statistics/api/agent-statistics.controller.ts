@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { statisticsRoutes } from '@foyer/contracts/statistics';
 
-import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { Input, Serves, type InputOf } from '#platform/http';
 import { ReportAgentDays, ReportAgents, ReportMyDay, TraceAgentDay } from '../queries/index.js';
 
 const moment = (ms: number): string => new Date(ms).toISOString();

@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { statisticsRoutes } from '@foyer/contracts/statistics';
 
-import { Answer, attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { Answer, attachment, Input, Serves, type InputOf } from '#platform/http';
 import { ReportCalls, TabulateCalls } from '../queries/index.js';
 import { dayHref } from './day-href.js';
 

@@ -1,8 +1,8 @@
 import type { ReadStore } from '@foyer/projections';
 
-import { Clock } from '../../../platform/clock/index.js';
-import { defineQuery, need } from '../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { Clock } from '#platform/clock';
+import { defineQuery, need } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 import { timeOf, within } from '../domain/agent-time.js';
 import { CallTally } from '../domain/call-tally.js';
 import { localDays, spanOf, type LocalDay } from '../domain/local-hours.js';

@@ -1,8 +1,8 @@
 import type { ReadStore } from '@foyer/projections';
 import type { CallFigureDocument } from '@foyer/projections/calls';
 
-import { defineQuery, need } from '../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { defineQuery, need } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 import { CallCount, type CallReport } from '../domain/call-report.js';
 import { localDays, localHours, spanOf } from '../domain/local-hours.js';
 import { callPages, type CallsWanted } from './counted-calls.js';

@@ -2,9 +2,9 @@ import { outcomeOf, type CallRecord } from '@foyer/contracts/calls';
 import type { Language } from '@foyer/contracts/identity';
 import type { ReadStore } from '@foyer/projections';
 
-import { defineQuery, need } from '../../../platform/cqrs/index.js';
-import { csvLine } from '../../../platform/http/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { defineQuery, need } from '#platform/cqrs';
+import { csvLine } from '#platform/http';
+import { READ_STORE } from '#platform/tokens';
 import { localDays, spanOf } from '../domain/local-hours.js';
 import { TABLE_COLUMNS, tableTexts, type TableColumn } from '../texts/table-texts.js';
 import { callPages } from './counted-calls.js';

@@ -6,8 +6,8 @@ import { callRecords } from '@foyer/projections/calls';
 import { storeAfter } from '@foyer/projections/testing';
 import fc from 'fast-check';
 
-import '../../calls/index.js';
-import { listedReadModels } from '../../../platform/http/resources/read-model.js';
+import '#contexts/calls';
+import { listedReadModels } from '#platform/http/resources/read-model.js';
 import { reportCalls } from '../queries/call-report.js';
 import { tableOfCalls } from '../queries/call-table.js';
 import { foldHistory } from './fold-history.js';

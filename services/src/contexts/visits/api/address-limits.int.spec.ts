@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { AddressLimits, Overload } from '../../../platform/http/admission/index.js';
+import { Rejected } from '#platform/cqrs';
+import { AddressLimits, Overload } from '#platform/http/admission';
 import { PLACE_MAILS_PER_ADDRESS } from '../presence/place-mail-quota.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 

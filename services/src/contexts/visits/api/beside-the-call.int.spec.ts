@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { EarlierVisit } from '@foyer/contracts/visits';
 
-import { EndCall } from '../../calls/index.js';
+import { EndCall } from '#contexts/calls';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 
 let office: VisitsFixture;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
-import { JoinCall } from '../../calls/index.js';
+import { JoinCall } from '#contexts/calls';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 
 const NEVER = '01990000-0000-7000-8000-0000000000ff';

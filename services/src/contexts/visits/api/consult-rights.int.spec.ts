@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 import type { ColleaguesView } from '@foyer/contracts/visits';
 
-import { JoinCall } from '../../calls/index.js';
-import { ChangePortal } from '../../portals/index.js';
+import { JoinCall } from '#contexts/calls';
+import { ChangePortal } from '#contexts/portals';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 
 const NEVER = '01990000-0000-7000-8000-0000000000ff';

@@ -1,7 +1,7 @@
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { consultMessages } from '@foyer/contracts/visits';
 
-import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
+import { Gateway, Listens, type MessageInput } from '#platform/realtime';
 import {
   AcceptConsult,
   ConsultColleague,

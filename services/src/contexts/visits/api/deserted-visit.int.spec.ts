@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { VISIT_DESERTED_MS } from '@foyer/contracts/visits';
 
-import { eventually } from '../../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 
 const nobodys = '01990000-0000-7000-8000-000000000001';

@@ -2,16 +2,16 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { permits } from '@foyer/contracts/identity';
 import { visitMessages } from '@foyer/contracts/visits';
 
-import { MemberDirectory } from '../../identity/index.js';
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
+import { MemberDirectory } from '#contexts/identity';
+import { Rejected } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
 import {
   Gateway,
   Listens,
   type Connection,
   type GatewayHooks,
   type MessageInput,
-} from '../../../platform/realtime/index.js';
+} from '#platform/realtime';
 import { PresenceTracker } from '../presence/presence-tracker.js';
 import {
   EndOffer,

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import type { DeskView } from '@foyer/contracts/visits';
 
-import { EndCall } from '../../calls/index.js';
-import { ChangeMember } from '../../identity/testing/change-member.js';
-import { eventually } from '../../../platform/testing/eventually.js';
+import { EndCall } from '#contexts/calls';
+import { ChangeMember } from '#contexts/identity/testing/change-member.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 import type { OfficePage } from '../testing/office-page.js';
 

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { earlierVisitRoutes } from '@foyer/contracts/visits';
 
-import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { Input, Serves, type InputOf } from '#platform/http';
 import { GetEarlierVisits } from '../queries/index.js';
 
 /** Lists the visits before the current visit. */

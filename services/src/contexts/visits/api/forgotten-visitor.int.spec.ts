@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { eventually } from '../../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { CLIENT_SECRET, VisitsFixture } from '../testing/visits-fixture.js';
 
 const id = '01990000-0000-7000-8000-000000000001';

@@ -1,7 +1,7 @@
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { lineMessages } from '@foyer/contracts/visits';
 
-import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
+import { Gateway, Listens, type MessageInput } from '#platform/realtime';
 import { MoveInLine, SetAgentState, TransferVisitor } from '../commands/index.js';
 import { ALL_LINES } from '../live-views/live-lines.js';
 import { GetLines } from '../queries/index.js';

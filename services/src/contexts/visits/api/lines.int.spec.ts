@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { LinesView } from '@foyer/contracts/visits';
 import { io, type Socket } from 'socket.io-client';
 
-import { JoinCall, PauseParticipant } from '../../calls/index.js';
-import { eventually } from '../../../platform/testing/eventually.js';
+import { JoinCall, PauseParticipant } from '#contexts/calls';
+import { eventually } from '#platform/testing/eventually.js';
 import { OfficePage } from '../testing/office-page.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 

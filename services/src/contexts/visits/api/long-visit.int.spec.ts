@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { VISIT_GOODBYE_MS } from '@foyer/contracts/visits';
 
-import { eventually } from '../../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import type { OfficePage } from '../testing/office-page.js';
 import { CLIENT_SECRET, VisitsFixture } from '../testing/visits-fixture.js';
 

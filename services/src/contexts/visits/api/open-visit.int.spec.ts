@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { accepted } from '@foyer/contracts/decision';
 import type { SessionEvent } from '@foyer/contracts/sessions';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
+import { stream } from '#platform/cqrs';
 import { IdOfSession } from '../commands/streams.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 

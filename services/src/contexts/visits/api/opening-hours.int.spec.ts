@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { STANDARD_HOURS, type WeekAvailability } from '@foyer/contracts/portals';
 
-import { SaveExceptions } from '../../portals/index.js';
+import { SaveExceptions } from '#contexts/portals';
 import type { OfficePage } from '../testing/office-page.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { callEvents, type CallEvent } from '@foyer/contracts/calls';
 import { accepted } from '@foyer/contracts/decision';
 
-import { JoinCall, LeaveCall } from '../../calls/index.js';
-import { defineAggregate, stream } from '../../../platform/cqrs/commands/index.js';
+import { JoinCall, LeaveCall } from '#contexts/calls';
+import { defineAggregate, stream } from '#platform/cqrs';
 import type { OfficePage } from '../testing/office-page.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 

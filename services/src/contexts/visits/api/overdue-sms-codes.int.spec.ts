@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
-import { inScope, RequestProgress, StoresOverdue } from '../../../platform/observability/index.js';
-import { SmsGateway } from '../../../platform/operations/text-messages/testing/sms-gateway.js';
-import { TextBudget } from '../../identity/index.js';
+import { inScope, RequestProgress, StoresOverdue } from '#platform/observability';
+import { SmsGateway } from '#platform/operations/text-messages/testing/sms-gateway.js';
+import { TextBudget } from '#contexts/identity';
 import { RequestSmsCode } from '../commands/index.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 

@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 
-import { PLACES_KEPT, Overload, watchTurns } from '../../../platform/http/admission/index.js';
-import { eventually } from '../../../platform/testing/eventually.js';
+import { PLACES_KEPT, Overload, watchTurns } from '#platform/http/admission';
+import { eventually } from '#platform/testing/eventually.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 
 const id = '01990000-0000-7000-8000-000000000001';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { CallRecord } from '@foyer/contracts/calls';
 
-import { JoinCall } from '../../calls/index.js';
+import { JoinCall } from '#contexts/calls';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 
 describe('a visitor who rings', () => {

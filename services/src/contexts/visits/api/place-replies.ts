@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-import { Rejected, CommandRunner, stream } from '../../../platform/cqrs/commands/index.js';
-import { PhoneNumbers, TextMessages } from '../../../platform/operations/text-messages/index.js';
-import { TextBudget } from '../../identity/index.js';
+import { Rejected, CommandRunner, stream } from '#platform/cqrs';
+import { PhoneNumbers, TextMessages } from '#platform/operations/text-messages';
+import { TextBudget } from '#contexts/identity';
 import { Visit, type PlaceReply } from '../commands/index.js';
 
 import { textNumber } from '../texts/text-number.js';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
-import { JoinCall } from '../../calls/index.js';
-import { ChangePortal, DeletePortal } from '../../portals/index.js';
-import { Mail, type MailMessage } from '../../../platform/operations/mail/index.js';
-import { SmsGateway } from '../../../platform/operations/text-messages/testing/sms-gateway.js';
-import { PublicAddress } from '../../../platform/operations/start/index.js';
-import { Realtime } from '../../../platform/realtime/index.js';
+import { JoinCall } from '#contexts/calls';
+import { ChangePortal, DeletePortal } from '#contexts/portals';
+import { Mail, type MailMessage } from '#platform/operations/mail';
+import { SmsGateway } from '#platform/operations/text-messages/testing/sms-gateway.js';
+import { PublicAddress } from '#platform/operations/start';
+import { Realtime } from '#platform/realtime';
 import type { OfficePage } from '../testing/office-page.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 

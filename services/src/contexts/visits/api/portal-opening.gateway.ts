@@ -1,8 +1,8 @@
 import { visitMessages } from '@foyer/contracts/visits';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
-import { PortalDirectory } from '../../portals/index.js';
+import { Rejected } from '#platform/cqrs';
+import { Gateway, Listens, type MessageInput } from '#platform/realtime';
+import { PortalDirectory } from '#contexts/portals';
 import { openingOf } from '../queries/index.js';
 
 /** Tells anyone who asked when a portal opens or closes. */

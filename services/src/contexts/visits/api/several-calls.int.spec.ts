@@ -10,9 +10,9 @@ import {
   LeaveCall,
   PauseParticipant,
   PauseSelf,
-} from '../../calls/index.js';
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { eventually } from '../../../platform/testing/eventually.js';
+} from '#contexts/calls';
+import { stream } from '#platform/cqrs';
+import { eventually } from '#platform/testing/eventually.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 
 describe('an agent with a visitor who joins another call', () => {

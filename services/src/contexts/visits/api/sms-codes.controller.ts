@@ -2,19 +2,13 @@ import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { smsRoutes } from '@foyer/contracts/visits';
 
-import {
-  CommandRunner,
-  Rejected,
-  stepOf,
-  stream,
-  type CommandContext,
-} from '../../../platform/cqrs/commands/index.js';
-import { NewId } from '../../../platform/clock/index.js';
-import { AddressLimits } from '../../../platform/http/admission/index.js';
-import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
-import { PhoneNumbers } from '../../../platform/operations/text-messages/index.js';
-import { ClientSecrets, Credentials, TextBudget } from '../../identity/index.js';
-import { PortalDirectory } from '../../portals/index.js';
+import { CommandRunner, Rejected, stepOf, stream, type CommandContext } from '#platform/cqrs';
+import { NewId } from '#platform/clock';
+import { AddressLimits } from '#platform/http/admission';
+import { Input, Serves, type InputOf } from '#platform/http';
+import { PhoneNumbers } from '#platform/operations/text-messages';
+import { ClientSecrets, Credentials, TextBudget } from '#contexts/identity';
+import { PortalDirectory } from '#contexts/portals';
 import { NoteSmsCodeVerified, RequestSmsCode, TrySmsCode, Visit } from '../commands/index.js';
 import { VisitQuotas } from '../presence/visit-quotas.js';
 import { textNumber } from '../texts/text-number.js';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { Credentials } from '../../identity/index.js';
-import { ChangePortal } from '../../portals/index.js';
-import { AddressLimits } from '../../../platform/http/admission/index.js';
-import { SmsGateway } from '../../../platform/operations/text-messages/testing/sms-gateway.js';
+import { Credentials } from '#contexts/identity';
+import { ChangePortal } from '#contexts/portals';
+import { AddressLimits } from '#platform/http/admission';
+import { SmsGateway } from '#platform/operations/text-messages/testing/sms-gateway.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 
 const visitId = (n: number) => `01990000-0000-7000-8000-0000000003${n.toString().padStart(2, '0')}`;

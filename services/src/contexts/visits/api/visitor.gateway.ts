@@ -1,13 +1,8 @@
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { visitMessages } from '@foyer/contracts/visits';
 
-import {
-  Rejected,
-  type Actor,
-  type CommandContext,
-  type ContextCommand,
-} from '../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
+import { Rejected, type Actor, type CommandContext, type ContextCommand } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
 import {
   Gateway,
   Listens,
@@ -15,8 +10,8 @@ import {
   type Connection,
   type GatewayHooks,
   type MessageInput,
-} from '../../../platform/realtime/index.js';
-import { AddressLimits } from '../../../platform/http/admission/index.js';
+} from '#platform/realtime';
+import { AddressLimits } from '#platform/http/admission';
 import { PlaceReplies } from './place-replies.js';
 import { VisitQuotas } from '../presence/visit-quotas.js';
 import { PresenceTracker } from '../presence/presence-tracker.js';

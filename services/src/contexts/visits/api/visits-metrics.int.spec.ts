@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { Metrics } from '../../../platform/observability/index.js';
+import { Metrics } from '#platform/observability';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 
 describe('the metrics of visits', () => {

@@ -4,10 +4,10 @@ import { sessionCallRoutes } from '@foyer/contracts/calls';
 import { accountRoutes, identityRoutes } from '@foyer/contracts/identity';
 import { visitRoutes } from '@foyer/contracts/visits';
 
-import { ClientSecrets, Tokens } from '../../identity/index.js';
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
-import { Freshness } from '../../../platform/cqrs/projections/index.js';
+import { ClientSecrets, Tokens } from '#contexts/identity';
+import { Rejected } from '#platform/cqrs';
+import { Input, Serves, type InputOf } from '#platform/http';
+import { Freshness } from '#platform/cqrs/projections';
 import {
   OpenVisit,
   RateVisit,
@@ -16,8 +16,8 @@ import {
   SetCallStatus,
   TakeVisitor,
 } from '../commands/index.js';
-import { Realtime } from '../../../platform/realtime/index.js';
-import { AddressLimits } from '../../../platform/http/admission/index.js';
+import { Realtime } from '#platform/realtime';
+import { AddressLimits } from '#platform/http/admission';
 import { PlaceLinks } from '../ports/place-links.js';
 import { VisitQuotas } from '../presence/visit-quotas.js';
 import { GetDesk, GetVisit, RenewVisitToken } from '../queries/index.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { EndCall } from '../../calls/index.js';
-import { ChangePortal } from '../../portals/index.js';
+import { EndCall } from '#contexts/calls';
+import { ChangePortal } from '#contexts/portals';
 import type { OfficePage } from '../testing/office-page.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 

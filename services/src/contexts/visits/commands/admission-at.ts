@@ -1,4 +1,4 @@
-import { availabilityAt } from '../../portals/index.js';
+import { availabilityAt } from '#contexts/portals';
 import type { PortalAdmission } from '../domain/portal-admission.js';
 
 /**

@@ -1,7 +1,6 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 
-import { Rejected, stream, type CommandRunner } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { type CommandRunner, defineCommand, Rejected, stream } from '#platform/cqrs';
 import {
   acceptConsult,
   Call,
@@ -10,7 +9,7 @@ import {
   returnFromConsult,
   startConsult,
   stopRinging,
-} from '../../calls/index.js';
+} from '#contexts/calls';
 import {
   answerConsultAt,
   consultExpiry,

@@ -1,5 +1,4 @@
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand, type CommandOf } from '../../../platform/cqrs/index.js';
+import { type CommandOf, defineCommand, stream } from '#platform/cqrs';
 import {
   openDesk,
   closeDesk,

@@ -1,5 +1,4 @@
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand, type CommandOf } from '../../../platform/cqrs/index.js';
+import { type CommandOf, defineCommand, stream } from '#platform/cqrs';
 import { joinLine, type JoinLine as Join } from '../domain/join-line.js';
 import { admissionAt } from './admission-at.js';
 import { placeInLine, type OfVisit } from './ringing.js';

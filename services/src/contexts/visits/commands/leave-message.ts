@@ -1,5 +1,4 @@
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand, stream } from '#platform/cqrs';
 import { leaveMessage, type LeaveMessage as Leave } from '../domain/leave-message.js';
 import { placeInLine, TRIES } from './ringing.js';
 import { PortalAdmission, Visit } from './streams.js';

@@ -1,5 +1,4 @@
-import { defineCommand, type CommandOf } from '../../../platform/cqrs/index.js';
-import { stream } from '../../../platform/cqrs/commands/index.js';
+import { type CommandOf, defineCommand, stream } from '#platform/cqrs';
 import { leaveLine, type LeaveLine as Leave } from '../domain/leave-line.js';
 import { moveInLine, type MoveInLine as Move } from '../domain/move-in-line.js';
 import { moveToFront, type MoveToFront as ToFront } from '../domain/move-to-front.js';

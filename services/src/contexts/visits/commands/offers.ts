@@ -1,5 +1,4 @@
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand, type CommandOf } from '../../../platform/cqrs/index.js';
+import { type CommandOf, defineCommand, stream } from '#platform/cqrs';
 import { offerVisitor, type OfferVisitor as Offer } from '../domain/offer-visitor.js';
 import { endOffer, type EndOffer as End } from '../domain/end-offer.js';
 import { Desk, Line, PortalAdmission } from './streams.js';

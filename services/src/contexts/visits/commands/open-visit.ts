@@ -1,11 +1,10 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 
-import { Clock } from '../../../platform/clock/index.js';
-import { Rejected, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand, type CommandOf, type CommandTools } from '../../../platform/cqrs/index.js';
-import { AddressLimits, Overload } from '../../../platform/http/admission/index.js';
-import { ClientSecrets, claimIn, personIdStreams } from '../../identity/index.js';
-import { PortalPins } from '../../portals/index.js';
+import { Clock } from '#platform/clock';
+import { type CommandOf, type CommandTools, defineCommand, Rejected, stream } from '#platform/cqrs';
+import { AddressLimits, Overload } from '#platform/http/admission';
+import { ClientSecrets, claimIn, personIdStreams } from '#contexts/identity';
+import { PortalPins } from '#contexts/portals';
 import { openVisit, type OpenVisit as Open } from '../domain/open-visit.js';
 import { VisitQuotas } from '../presence/visit-quotas.js';
 import { admissionAt } from './admission-at.js';

@@ -1,8 +1,8 @@
 import { APP_SETTING_ID } from '@foyer/contracts/settings';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import type { NewId } from '../../../platform/clock/index.js';
-import { defineCallOrigin } from '../../calls/index.js';
+import { stream } from '#platform/cqrs';
+import type { NewId } from '#platform/clock';
+import { defineCallOrigin } from '#contexts/calls';
 import { callLost } from '../domain/call-lost.js';
 import { freeOfConsult } from '../domain/consult-at-desk.js';
 import type { Desk as DeskState } from '../domain/desk.js';

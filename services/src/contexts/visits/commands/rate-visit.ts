@@ -1,5 +1,4 @@
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand, type CommandOf } from '../../../platform/cqrs/index.js';
+import { type CommandOf, defineCommand, stream } from '#platform/cqrs';
 import { rateVisit, type RateVisit as Rate } from '../domain/rate-visit.js';
 import { placeInLine } from './ringing.js';
 import { PortalAdmission, Visit } from './streams.js';

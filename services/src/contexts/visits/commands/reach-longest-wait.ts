@@ -1,5 +1,4 @@
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand, stream } from '#platform/cqrs';
 import { reachLongestWait, type ReachLongestWait as Reach } from '../domain/reach-longest-wait.js';
 import { admissionAt } from './admission-at.js';
 import { Line, PortalAdmission, Visit } from './streams.js';

@@ -1,12 +1,11 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 import type { Language } from '@foyer/contracts/identity';
 
-import { Clock, NewId } from '../../../platform/clock/index.js';
-import { correlatedWith, Rejected, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand, type CommandTools } from '../../../platform/cqrs/index.js';
-import { AddressLimits, Overload } from '../../../platform/http/admission/index.js';
-import { inScope, StoresOverdue } from '../../../platform/observability/index.js';
-import { TextMessages } from '../../../platform/operations/text-messages/index.js';
+import { Clock, NewId } from '#platform/clock';
+import { type CommandTools, correlatedWith, defineCommand, Rejected, stream } from '#platform/cqrs';
+import { AddressLimits, Overload } from '#platform/http/admission';
+import { inScope, StoresOverdue } from '#platform/observability';
+import { TextMessages } from '#platform/operations/text-messages';
 import {
   ClientSecrets,
   claimIn,
@@ -14,8 +13,8 @@ import {
   personIdStreams,
   TextBudget,
   type Paid,
-} from '../../identity/index.js';
-import { PortalPins } from '../../portals/index.js';
+} from '#contexts/identity';
+import { PortalPins } from '#contexts/portals';
 import { againAfter, requestSmsCode } from '../domain/sms-code.js';
 import type { Visit as VisitState } from '../domain/visit.js';
 import { admissionAt } from './admission-at.js';

@@ -1,8 +1,7 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { ClientSecrets } from '../../identity/index.js';
-import { Rejected, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { ClientSecrets } from '#contexts/identity';
+import { defineCommand, Rejected, stream } from '#platform/cqrs';
 import { returnToPlace } from '../domain/keep-place.js';
 import { PlaceLinks } from '../ports/place-links.js';
 import { placeInLine, TRIES } from './ringing.js';

@@ -1,9 +1,8 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 
-import { Rejected, stream } from '../../../platform/cqrs/commands/index.js';
-import { NewId } from '../../../platform/clock/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
-import { Call, conclude } from '../../calls/index.js';
+import { defineCommand, Rejected, stream } from '#platform/cqrs';
+import { NewId } from '#platform/clock';
+import { Call, conclude } from '#contexts/calls';
 import { freeOfConsult } from '../domain/consult-at-desk.js';
 import { returnToLine } from '../domain/return-to-line.js';
 import { admissionAt } from './admission-at.js';

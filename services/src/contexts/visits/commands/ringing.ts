@@ -1,5 +1,4 @@
-import { Rejected, stream } from '../../../platform/cqrs/commands/index.js';
-import type { CommandRunner } from '../../../platform/cqrs/commands/index.js';
+import { type CommandRunner, Rejected, stream } from '#platform/cqrs';
 import { visitorInLine } from '../domain/line.js';
 import { Desk, Line, Visit } from './streams.js';
 

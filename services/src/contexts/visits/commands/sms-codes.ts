@@ -1,5 +1,4 @@
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand, stream } from '#platform/cqrs';
 import { noteSmsCodeVerified, trySmsCode } from '../domain/sms-code.js';
 import type { OfVisit } from './ringing.js';
 import { Visit } from './streams.js';

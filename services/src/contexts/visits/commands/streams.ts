@@ -5,7 +5,7 @@ import { sessionEvents, type SessionEvent } from '@foyer/contracts/sessions';
 import { appSettingEvents, STANDARD_SETTINGS } from '@foyer/contracts/settings';
 import { deskEvents, lineEvents, visitEvents, type VisitEvent } from '@foyer/contracts/visits';
 
-import { defineAggregate } from '../../../platform/cqrs/commands/index.js';
+import { defineAggregate } from '#platform/cqrs';
 import { evolveDeviceAdmission, noDeviceAdmission } from '../domain/device-admission.js';
 import { evolveDesk, newDesk } from '../domain/desk.js';
 import { evolveListenersTold } from '../domain/listeners-told.js';

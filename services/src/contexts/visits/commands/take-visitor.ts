@@ -1,5 +1,4 @@
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand, type CommandOf } from '../../../platform/cqrs/index.js';
+import { type CommandOf, defineCommand, stream } from '#platform/cqrs';
 import { takeVisitor, type TakeVisitor as Take } from '../domain/take-visitor.js';
 import { TRIES } from './ringing.js';
 import { Desk, Line, Pickup, PortalAdmission, Visit } from './streams.js';

@@ -1,5 +1,4 @@
-import { Rejected, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../platform/cqrs/index.js';
+import { defineCommand, Rejected, stream } from '#platform/cqrs';
 import { transferVisitor, type TransferVisitor as Transfer } from '../domain/transfer-visitor.js';
 import { admissionAt } from './admission-at.js';
 import { TRIES } from './ringing.js';

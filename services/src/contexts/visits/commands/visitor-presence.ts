@@ -1,5 +1,4 @@
-import { defineCommand, type CommandOf } from '../../../platform/cqrs/index.js';
-import { stream } from '../../../platform/cqrs/commands/index.js';
+import { type CommandOf, defineCommand, stream } from '#platform/cqrs';
 import {
   visitorWentAway,
   type VisitorWentAway as WentAway,

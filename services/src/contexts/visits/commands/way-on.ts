@@ -1,7 +1,7 @@
 import { rejected } from '@foyer/contracts/decision';
 
-import { stream, type CommandRunner } from '../../../platform/cqrs/commands/index.js';
-import type { WayOn } from '../../calls/index.js';
+import { stream, type CommandRunner } from '#platform/cqrs';
+import type { WayOn } from '#contexts/calls';
 import type { Desk as DeskState } from '../domain/desk.js';
 import { leaveLine } from '../domain/leave-line.js';
 import type { Line as LineState } from '../domain/line.js';

@@ -1,6 +1,6 @@
 import { describe, test } from '@jest/globals';
 
-import { specify } from '../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { Desk, Line } from '../commands/streams.js';
 import { after, desk, line } from '../testing/happenings.js';
 import { closeDesk, loseDesk, openDesk } from './desk-presence.js';

@@ -1,6 +1,6 @@
 import { describe, test } from '@jest/globals';
 
-import { specify } from '../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { Visit } from '../commands/streams.js';
 import { visit } from '../testing/happenings.js';
 import { endDesertedVisit } from './end-deserted-visit.js';

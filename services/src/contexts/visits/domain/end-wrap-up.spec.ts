@@ -1,6 +1,6 @@
 import { describe, test } from '@jest/globals';
 
-import { specify } from '../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { Desk } from '../commands/streams.js';
 import { after, desk } from '../testing/happenings.js';
 import { endWrapUp } from './end-wrap-up.js';

@@ -1,6 +1,6 @@
 import { describe, test } from '@jest/globals';
 
-import { specify } from '../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { Line, PortalAdmission, Visit } from '../commands/streams.js';
 import { after, at, admission, line, visit } from '../testing/happenings.js';
 import { joinLine } from './join-line.js';

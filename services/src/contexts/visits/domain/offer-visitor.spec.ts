@@ -1,6 +1,6 @@
 import { describe, test } from '@jest/globals';
 
-import { specify } from '../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { Desk, Line, PortalAdmission } from '../commands/streams.js';
 import { after, at, desk, admission, line } from '../testing/happenings.js';
 import { offerVisitor, type OfferVisitor } from './offer-visitor.js';

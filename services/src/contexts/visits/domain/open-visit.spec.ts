@@ -2,7 +2,7 @@ import { describe, test } from '@jest/globals';
 import type { DeviceEvent } from '@foyer/contracts/devices';
 import type { VisitEvent } from '@foyer/contracts/visits';
 
-import { specify } from '../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { DeviceAdmission, PortalAdmission, Visit } from '../commands/streams.js';
 import { admission, after, at, visit } from '../testing/happenings.js';
 import { openVisit, type OpenVisit } from './open-visit.js';

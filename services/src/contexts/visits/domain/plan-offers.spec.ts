@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { CallLogic } from '@foyer/contracts/portals';
 import type { DeskEvent, LineEvent } from '@foyer/contracts/visits';
 
-import { cpuMs } from '../../../platform/testing/cpu-time.js';
-import { CountingId } from '../../../platform/testing/counting-id.js';
+import { cpuMs } from '#platform/testing/cpu-time.js';
+import { CountingId } from '#platform/testing/counting-id.js';
 import { after, at, desk, admission, line } from '../testing/happenings.js';
 import { evolveDesk, newDesk } from './desk.js';
 import { emptyLine, evolveLine } from './line.js';

@@ -1,6 +1,6 @@
 import { describe, test } from '@jest/globals';
 
-import { specify } from '../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { PortalAdmission, Visit } from '../commands/streams.js';
 import { admission, visit } from '../testing/happenings.js';
 import { rateVisit } from './rate-visit.js';

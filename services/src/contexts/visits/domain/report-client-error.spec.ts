@@ -1,6 +1,6 @@
 import { describe, test } from '@jest/globals';
 
-import { specify } from '../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { Desk, Line, Visit } from '../commands/streams.js';
 import { after, desk, line, visit } from '../testing/happenings.js';
 import { reportClientError } from './report-client-error.js';

@@ -1,7 +1,7 @@
 import { describe, test } from '@jest/globals';
 import type { DeskEvent } from '@foyer/contracts/visits';
 
-import { specify } from '../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { Desk, Line } from '../commands/streams.js';
 import { after, at, desk, line } from '../testing/happenings.js';
 import { setAgentState, type SetAgentState } from './set-agent-state.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { DeskEvent } from '@foyer/contracts/visits';
 
-import { specify } from '../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { Desk, Line } from '../commands/streams.js';
 import { after, desk, line } from '../testing/happenings.js';
 import { evolveDesk, newDesk, takesOffers } from './desk.js';

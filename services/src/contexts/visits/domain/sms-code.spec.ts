@@ -1,7 +1,7 @@
 import { describe, test } from '@jest/globals';
 import type { VisitEvent } from '@foyer/contracts/visits';
 
-import { specify } from '../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { PortalAdmission, Visit } from '../commands/streams.js';
 import { admission, after, at, visit } from '../testing/happenings.js';
 import type { Visit as VisitState } from './visit.js';

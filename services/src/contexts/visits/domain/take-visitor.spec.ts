@@ -1,6 +1,6 @@
 import { describe, test } from '@jest/globals';
 
-import { specify } from '../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { Desk, Line, Pickup, PortalAdmission, Visit } from '../commands/streams.js';
 import { after, call, desk, admission, line, visit } from '../testing/happenings.js';
 import { takeVisitor, type TakeVisitor } from './take-visitor.js';

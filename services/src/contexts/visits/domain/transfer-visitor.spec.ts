@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { LineEvent, VisitEvent } from '@foyer/contracts/visits';
 
 import { admission, after, at, line, visit } from '../testing/happenings.js';
-import { specify } from '../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { Line, PortalAdmission, Visit } from '../commands/streams.js';
 import { emptyLine, evolveLine } from './line.js';
 import { transferVisitor } from './transfer-visitor.js';

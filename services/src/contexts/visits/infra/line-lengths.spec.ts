@@ -3,7 +3,7 @@ import { SqliteReadStore, type Projection } from '@foyer/projections';
 import { portals } from '@foyer/projections/portals';
 import { visits } from '@foyer/projections/visits';
 
-import { Metrics } from '../../../platform/observability/index.js';
+import { Metrics } from '#platform/observability';
 import { LineLengths } from './line-lengths.js';
 import { ReadRecoveryQuery } from './read-recovery-query.js';
 

@@ -2,8 +2,8 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ReadStore } from '@foyer/projections';
 import { waitingAnywhere, type VisitDocument } from '@foyer/projections/visits';
 
-import { Metrics } from '../../../platform/observability/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { Metrics } from '#platform/observability';
+import { READ_STORE } from '#platform/tokens';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 
 /** Shows how many wait at each portal to anyone who reads the metrics; portals go by their ids. */

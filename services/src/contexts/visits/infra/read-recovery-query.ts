@@ -9,7 +9,7 @@ import {
   type VisitDocument,
 } from '@foyer/projections/visits';
 
-import { READ_STORE } from '../../../platform/tokens.js';
+import { READ_STORE } from '#platform/tokens';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 
 /** The recovery query by the read models. */

@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
-import { Vault } from '../../../platform/stores/vault/index.js';
+import { Vault } from '#platform/stores/vault';
 import { PlaceLinks } from '../ports/place-links.js';
 
 /** By the code's hash: whose place it is, and the hash of the secret that it was used with. */

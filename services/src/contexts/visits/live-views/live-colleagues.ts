@@ -1,7 +1,7 @@
 import { consultMessages } from '@foyer/contracts/visits';
 
-import { defineLiveView } from '../../../platform/realtime/index.js';
-import { PortalDirectory } from '../../portals/index.js';
+import { defineLiveView } from '#platform/realtime';
+import { PortalDirectory } from '#contexts/portals';
 import { ColleagueViews } from '../queries/index.js';
 import { deskAndLineModels, mayWork, portalsConcerned } from './whom-it-concerns.js';
 

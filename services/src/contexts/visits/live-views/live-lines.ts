@@ -1,8 +1,8 @@
 import { permits } from '@foyer/contracts/identity';
 import { lineMessages } from '@foyer/contracts/visits';
 
-import type { Actor } from '../../../platform/cqrs/commands/index.js';
-import { defineLiveView, idsIn } from '../../../platform/realtime/index.js';
+import type { Actor } from '#platform/cqrs';
+import { defineLiveView, idsIn } from '#platform/realtime';
 import { LineViews } from '../queries/index.js';
 import { deskAndLineModels } from './whom-it-concerns.js';
 

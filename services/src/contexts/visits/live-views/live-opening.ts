@@ -1,7 +1,7 @@
 import { visitMessages } from '@foyer/contracts/visits';
 
-import { defineLiveView, idsIn } from '../../../platform/realtime/index.js';
-import { PortalDirectory } from '../../portals/index.js';
+import { defineLiveView, idsIn } from '#platform/realtime';
+import { PortalDirectory } from '#contexts/portals';
 import { openingOf } from '../queries/index.js';
 
 const OPENINGS = ['PortalActivated', 'PortalDeactivated', 'PortalDeleted', 'PortalFollowedHours'];

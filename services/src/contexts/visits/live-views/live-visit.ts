@@ -1,7 +1,7 @@
 import { visitMessages, type VisitView } from '@foyer/contracts/visits';
 
-import { defineLiveView } from '../../../platform/realtime/index.js';
-import { PortalDirectory } from '../../portals/index.js';
+import { defineLiveView } from '#platform/realtime';
+import { PortalDirectory } from '#contexts/portals';
 import { VisitViews } from '../queries/index.js';
 import { deskAndLineModels, portalsConcerned } from './whom-it-concerns.js';
 

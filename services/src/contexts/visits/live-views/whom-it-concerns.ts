@@ -1,9 +1,9 @@
 import { permits } from '@foyer/contracts/identity';
 import type { ProjectedEvent } from '@foyer/projections';
 
-import type { Actor } from '../../../platform/cqrs/commands/index.js';
-import { idsIn, type ChangedIds } from '../../../platform/realtime/index.js';
-import type { PortalDirectory, PortalSummary } from '../../portals/index.js';
+import type { Actor } from '#platform/cqrs';
+import { idsIn, type ChangedIds } from '#platform/realtime';
+import type { PortalDirectory, PortalSummary } from '#contexts/portals';
 
 type Field = 'portalId' | 'visitId' | 'memberId';
 

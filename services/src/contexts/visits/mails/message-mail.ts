@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../../platform/http/index.js';
-import type { MailMessage } from '../../../platform/operations/mail/index.js';
+import { escapeHtml } from '#platform/http';
+import type { MailMessage } from '#platform/operations/mail';
 
 export interface MessageMailParts {
   readonly visitId: string;

@@ -1,11 +1,6 @@
 import type { Language } from '@foyer/contracts/identity';
 
-import {
-  mailHtml,
-  mailText,
-  type MailMessage,
-  type MailParts,
-} from '../../../platform/operations/mail/index.js';
+import { mailHtml, mailText, type MailMessage, type MailParts } from '#platform/operations/mail';
 
 export interface PlaceMailParts {
   readonly visitId: string;

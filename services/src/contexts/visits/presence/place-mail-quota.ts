@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { consume } from '../../../platform/http/admission/index.js';
+import { consume } from '#platform/http/admission';
 
 const HOUR_S = 3600;
 /** The most links back that are mailed to one person in an hour, from all addresses together. */

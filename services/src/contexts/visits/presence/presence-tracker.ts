@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { permits } from '@foyer/contracts/identity';
 
-import { Presence, type Connection } from '../../../platform/realtime/index.js';
+import { Presence, type Connection } from '#platform/realtime';
 
 const ROOM = /^(visit|member):(.+)$/;
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { AddressLimits, consume } from '../../../platform/http/admission/index.js';
+import { Rejected } from '#platform/cqrs';
+import { AddressLimits, consume } from '#platform/http/admission';
 
 /** The number of requests to open or resume visits for each visit that may be opened. */
 const ATTEMPTS_PER_VISIT = 10;

@@ -4,9 +4,9 @@ import { agentState, type Colleague, type ColleaguesView } from '@foyer/contract
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { DeskDocument } from '@foyer/projections/visits';
 
-import { READ_STORE } from '../../../platform/tokens.js';
-import { MemberDirectory } from '../../identity/index.js';
-import { PortalDirectory } from '../../portals/index.js';
+import { READ_STORE } from '#platform/tokens';
+import { MemberDirectory } from '#contexts/identity';
+import { PortalDirectory } from '#contexts/portals';
 
 /** Shows agents whom they can consult. */
 @Injectable()

@@ -10,11 +10,11 @@ import {
   type VisitDocument,
 } from '@foyer/projections/visits';
 
-import { Clock } from '../../../platform/clock/index.js';
-import { ViewOrder } from '../../../platform/realtime/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
-import { MemberDirectory } from '../../identity/index.js';
-import { PortalDirectory, type PortalSummary } from '../../portals/index.js';
+import { Clock } from '#platform/clock';
+import { ViewOrder } from '#platform/realtime';
+import { READ_STORE } from '#platform/tokens';
+import { MemberDirectory } from '#contexts/identity';
+import { PortalDirectory, type PortalSummary } from '#contexts/portals';
 
 /** Shows agents their desks, and the lines of their portals. */
 @Injectable()

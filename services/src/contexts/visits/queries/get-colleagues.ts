@@ -1,8 +1,7 @@
 import type { ColleaguesView } from '@foyer/contracts/visits';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery } from '../../../platform/cqrs/index.js';
-import { ViewOrder } from '../../../platform/realtime/index.js';
+import { defineQuery, Rejected } from '#platform/cqrs';
+import { ViewOrder } from '#platform/realtime';
 import { ColleagueViews } from './colleague-views.js';
 
 interface Asked {

@@ -1,5 +1,5 @@
-import { defineQuery } from '../../../platform/cqrs/index.js';
-import { ViewOrder } from '../../../platform/realtime/index.js';
+import { defineQuery } from '#platform/cqrs';
+import { ViewOrder } from '#platform/realtime';
 import { DeskViews } from './desk-views.js';
 import { LineViews } from './line-views.js';
 

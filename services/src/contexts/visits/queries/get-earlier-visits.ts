@@ -2,10 +2,9 @@ import type { CallRecord } from '@foyer/contracts/calls';
 import { EARLIER_VISITS_MAX, type EarlierVisit } from '@foyer/contracts/visits';
 import { trusted, type ReadStore } from '@foyer/projections';
 
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery, need } from '../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
-import { PortalDirectory } from '../../portals/index.js';
+import { defineQuery, need, Rejected } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
+import { PortalDirectory } from '#contexts/portals';
 
 interface Asked {
   readonly callId: string;

@@ -1,5 +1,4 @@
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery } from '../../../platform/cqrs/index.js';
+import { defineQuery, Rejected } from '#platform/cqrs';
 import { VisitViews } from './visit-views.js';
 
 /** One visit as its visitor sees it. Refused with VISIT_NOT_FOUND where there is none. */

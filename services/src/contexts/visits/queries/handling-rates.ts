@@ -3,8 +3,8 @@ import type { CallRecord } from '@foyer/contracts/calls';
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { DeskDocument } from '@foyer/projections/visits';
 
-import { READ_STORE } from '../../../platform/tokens.js';
-import { PortalDirectory } from '../../portals/index.js';
+import { READ_STORE } from '#platform/tokens';
+import { PortalDirectory } from '#contexts/portals';
 import { agentsAtWork } from '../domain/agents-at-work.js';
 import type { TokenBucket } from '../domain/estimate-wait.js';
 

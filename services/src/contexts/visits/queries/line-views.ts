@@ -14,9 +14,9 @@ import {
   type VisitDocument,
 } from '@foyer/projections/visits';
 
-import { READ_STORE } from '../../../platform/tokens.js';
-import { MemberDirectory } from '../../identity/index.js';
-import { PortalDirectory, type PortalSummary } from '../../portals/index.js';
+import { READ_STORE } from '#platform/tokens';
+import { MemberDirectory } from '#contexts/identity';
+import { PortalDirectory, type PortalSummary } from '#contexts/portals';
 import { estimateWaitSeconds } from '../domain/estimate-wait.js';
 import { HandlingRates } from './handling-rates.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import type { PortalSummary } from '../../portals/index.js';
+import type { PortalSummary } from '#contexts/portals';
 import { openingOf } from './opening-of.js';
 
 const nextOpening = '2026-03-03T07:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { PortalSummary } from '../../portals/index.js';
+import type { PortalSummary } from '#contexts/portals';
 
 /** Returns if a portal is open and when it opens next, for people who look at its page. */
 export function openingOf(portal: PortalSummary | undefined) {

@@ -2,12 +2,11 @@ import { VISIT_GOODBYE_MS } from '@foyer/contracts/visits';
 import type { ReadStore } from '@foyer/projections';
 import type { VisitDocument } from '@foyer/projections/visits';
 
-import { ClientSecrets, Tokens } from '../../identity/index.js';
-import { Clock } from '../../../platform/clock/index.js';
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import { defineQuery, need } from '../../../platform/cqrs/index.js';
-import { PersonalData } from '../../../platform/stores/personal-data/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
+import { ClientSecrets, Tokens } from '#contexts/identity';
+import { Clock } from '#platform/clock';
+import { defineQuery, need, Rejected } from '#platform/cqrs';
+import { PersonalData } from '#platform/stores/personal-data';
+import { READ_STORE } from '#platform/tokens';
 
 interface KnownVisit {
   readonly visitId: string;

@@ -3,9 +3,9 @@ import type { VisitView } from '@foyer/contracts/visits';
 import type { ReadStore } from '@foyer/projections';
 import { aheadOf, oldestFirst, waitingAt, type VisitDocument } from '@foyer/projections/visits';
 
-import { ViewOrder } from '../../../platform/realtime/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
-import { PortalDirectory } from '../../portals/index.js';
+import { ViewOrder } from '#platform/realtime';
+import { READ_STORE } from '#platform/tokens';
+import { PortalDirectory } from '#contexts/portals';
 import { estimateWaitSeconds, type TokenBucket } from '../domain/estimate-wait.js';
 import { HandlingRates } from './handling-rates.js';
 import { openingOf } from './opening-of.js';

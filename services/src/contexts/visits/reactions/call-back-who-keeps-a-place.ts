@@ -6,8 +6,7 @@ import {
   VisitorWentToOtherLine,
 } from '@foyer/contracts/visits';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction } from '../../../platform/cqrs/index.js';
+import { defineReaction, stream } from '#platform/cqrs';
 import { CallBack, LeaveLine, Line } from '../commands/index.js';
 import { isNearlyTheTurn } from '../domain/keep-place.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';

@@ -8,8 +8,7 @@ import {
   DeskOpened,
 } from '@foyer/contracts/visits';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction } from '../../../platform/cqrs/index.js';
+import { defineReaction, stream } from '#platform/cqrs';
 import { CloseDesk, Desk, LoseDesk, OpenDesk } from '../commands/index.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 import { PresenceTracker } from '../presence/presence-tracker.js';

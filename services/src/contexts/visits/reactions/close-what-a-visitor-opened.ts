@@ -1,9 +1,9 @@
 import { PersonForgotten } from '@foyer/contracts/identity';
 import { VisitEnded } from '@foyer/contracts/visits';
 
-import { Clock } from '../../../platform/clock/index.js';
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { Realtime } from '../../../platform/realtime/index.js';
+import { Clock } from '#platform/clock';
+import { defineReaction } from '#platform/cqrs';
+import { Realtime } from '#platform/realtime';
 
 /** A page hears how its visit ended before its connection is closed, in milliseconds. */
 export const GOODBYE_HEARD_MS = 1_000;

@@ -2,12 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { LineEvent, OfferEndReason } from '@foyer/contracts/visits';
 import { Counter, Histogram } from 'prom-client';
 
-import { Metrics } from '../../../platform/observability/index.js';
-import {
-  ReactionFeed,
-  type Reaction,
-  type ReactionEvent,
-} from '../../../platform/cqrs/reactions/index.js';
+import { Metrics } from '#platform/observability';
+import { ReactionFeed, type Reaction, type ReactionEvent } from '#platform/cqrs/reactions';
 
 /** In seconds, up to the time after which an offer ends unanswered. */
 const ANSWER_BUCKETS = [0.5, 1, 2, 3, 5, 7.5, 10, 12.5, 15];

@@ -1,8 +1,7 @@
 import { PortalDeactivated, PortalDeleted, PortalFollowedHours } from '@foyer/contracts/portals';
 import { VisitorJoinedLine, VisitorPlacedInLine } from '@foyer/contracts/visits';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction } from '../../../platform/cqrs/index.js';
+import { defineReaction, stream } from '#platform/cqrs';
 import { LeaveLine, Line, PortalAdmission } from '../commands/index.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 

@@ -1,7 +1,6 @@
 import { AgentWrapUpStarted, DeskOpened } from '@foyer/contracts/visits';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction } from '../../../platform/cqrs/index.js';
+import { defineReaction, stream } from '#platform/cqrs';
 import { Desk, EndWrapUp } from '../commands/index.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 

@@ -1,8 +1,7 @@
 import { PortalGroupMemberLeft, PortalMemberRemoved } from '@foyer/contracts/portals';
 import { OfferEnded, VisitorOffered, VisitorTaken } from '@foyer/contracts/visits';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction } from '../../../platform/cqrs/index.js';
+import { defineReaction, stream } from '#platform/cqrs';
 import { EndOffer, Line, PortalAdmission } from '../commands/index.js';
 import type { RingingOffer } from '../domain/line.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';

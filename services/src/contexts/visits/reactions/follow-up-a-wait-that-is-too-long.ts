@@ -1,8 +1,7 @@
 import { PortalSettingsChanged } from '@foyer/contracts/portals';
 import { OfferEnded, VisitorJoinedLine, VisitorPlacedInLine } from '@foyer/contracts/visits';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction } from '../../../platform/cqrs/index.js';
+import { defineReaction, stream } from '#platform/cqrs';
 import { Line, PortalAdmission, ReachLongestWait } from '../commands/index.js';
 import { longestWaitAt } from '../domain/reach-longest-wait.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';

@@ -1,6 +1,6 @@
 import { VisitEnded, VisitStatusChanged } from '@foyer/contracts/visits';
 
-import { defineReaction } from '../../../platform/cqrs/index.js';
+import { defineReaction } from '#platform/cqrs';
 import { VisitQuotas } from '../presence/visit-quotas.js';
 
 /** Frees the share of an address when its visitor no longer waits, or the visit is over. */

@@ -9,8 +9,7 @@ import {
   VisitorWentAway as WentAway,
 } from '@foyer/contracts/visits';
 
-import { stream, type CommandRunner } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction } from '../../../platform/cqrs/index.js';
+import { type CommandRunner, defineReaction, stream } from '#platform/cqrs';
 import { LeaveLine, Line, Visit, VisitorCameBack, VisitorWentAway } from '../commands/index.js';
 import { visitorInLine } from '../domain/line.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';

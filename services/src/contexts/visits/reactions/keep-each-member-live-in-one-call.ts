@@ -1,8 +1,7 @@
 import { CallJoined, CallLeft, CallParticipantResumed } from '@foyer/contracts/calls';
 
-import { Rejected, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction, type ReactionRun } from '../../../platform/cqrs/index.js';
-import { Call, PauseParticipant, PauseSelf } from '../../calls/index.js';
+import { defineReaction, type ReactionRun, Rejected, stream } from '#platform/cqrs';
+import { Call, PauseParticipant, PauseSelf } from '#contexts/calls';
 import { Desk } from '../commands/index.js';
 
 type Tools = Pick<ReactionRun<Record<never, never>>, 'stateOf' | 'execute'>;

@@ -1,8 +1,7 @@
 import { CallEnded, CallJoined, CallLeft } from '@foyer/contracts/calls';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { Call } from '../../calls/index.js';
+import { defineReaction, stream } from '#platform/cqrs';
+import { Call } from '#contexts/calls';
 import { Desk, NoteOtherCall } from '../commands/index.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 

@@ -1,12 +1,11 @@
 import { BASE_PATH } from '@foyer/contracts/identity';
 import { VisitorCalledBack } from '@foyer/contracts/visits';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineJob } from '../../../platform/cqrs/index.js';
-import { Mail } from '../../../platform/operations/mail/index.js';
-import { PublicAddress } from '../../../platform/operations/start/index.js';
-import { CausedMailBudget } from '../../identity/index.js';
-import { PortalDirectory } from '../../portals/index.js';
+import { defineJob, stream } from '#platform/cqrs';
+import { Mail } from '#platform/operations/mail';
+import { PublicAddress } from '#platform/operations/start';
+import { CausedMailBudget } from '#contexts/identity';
+import { PortalDirectory } from '#contexts/portals';
 import { Line, Visit } from '../commands/index.js';
 import { visitorInLine } from '../domain/line.js';
 import { placeMail } from '../mails/place-mail.js';

@@ -1,9 +1,8 @@
 import { VisitMessageLeft } from '@foyer/contracts/visits';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineJob } from '../../../platform/cqrs/index.js';
-import { Mail } from '../../../platform/operations/mail/index.js';
-import { PortalDirectory } from '../../portals/index.js';
+import { defineJob, stream } from '#platform/cqrs';
+import { Mail } from '#platform/operations/mail';
+import { PortalDirectory } from '#contexts/portals';
 import { PortalAdmission } from '../commands/index.js';
 import { messageMail } from '../mails/message-mail.js';
 

@@ -1,9 +1,8 @@
 import { visitMessages, VisitorTaken } from '@foyer/contracts/visits';
 
-import { MemberDirectory } from '../../identity/index.js';
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction } from '../../../platform/cqrs/index.js';
-import { Realtime } from '../../../platform/realtime/index.js';
+import { MemberDirectory } from '#contexts/identity';
+import { defineReaction, stream } from '#platform/cqrs';
+import { Realtime } from '#platform/realtime';
 import { Desk } from '../commands/index.js';
 
 /**

@@ -1,4 +1,4 @@
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
+import { Rejected } from '#platform/cqrs';
 import type { OfferVisitor } from '../domain/offer-visitor.js';
 import { nextReofferAt } from '../domain/next-reoffer-at.js';
 import { planOffers, type RoutingSnapshot } from '../domain/plan-offers.js';

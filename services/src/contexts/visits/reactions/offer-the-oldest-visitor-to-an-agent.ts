@@ -11,9 +11,8 @@ import {
 } from '@foyer/contracts/portals';
 import { deskEvents, lineEvents } from '@foyer/contracts/visits';
 
-import { NewId } from '../../../platform/clock/index.js';
-import { CommandRunner, stream } from '../../../platform/cqrs/commands/index.js';
-import { defineReaction } from '../../../platform/cqrs/index.js';
+import { NewId } from '#platform/clock';
+import { CommandRunner, defineReaction, stream } from '#platform/cqrs';
 import { Line, OfferVisitor } from '../commands/index.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 import { PresenceTracker } from '../presence/presence-tracker.js';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { UnreadableEvent } from '@foyer/event-log';
 
-import type { CommandRunner } from '../../../platform/cqrs/commands/index.js';
+import type { CommandRunner } from '#platform/cqrs';
 import { RoutingSnapshotWatch } from './routing-snapshot-watch.js';
 
 test('a line that is damaged in the log is left out, and all others are seen', async () => {

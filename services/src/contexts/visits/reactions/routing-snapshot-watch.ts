@@ -1,6 +1,6 @@
 import { UnreadableEvent } from '@foyer/event-log';
 
-import { stream, type CommandRunner } from '../../../platform/cqrs/commands/index.js';
+import { stream, type CommandRunner } from '#platform/cqrs';
 import { Desk, Line, PortalAdmission } from '../commands/index.js';
 import type { Desk as DeskState } from '../domain/desk.js';
 import type { RoutingSnapshot, RoutingPortal } from '../domain/plan-offers.js';

@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { SMS_CODE_LIVES_MS, SmsCodeRequested } from '@foyer/contracts/visits';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineJob } from '../../../platform/cqrs/index.js';
-import { PublicAddress } from '../../../platform/operations/start/index.js';
-import { TextMessages } from '../../../platform/operations/text-messages/index.js';
-import { Credentials, PaymentsUnderWay } from '../../identity/index.js';
-import { PortalDirectory } from '../../portals/index.js';
+import { defineJob, stream } from '#platform/cqrs';
+import { PublicAddress } from '#platform/operations/start';
+import { TextMessages } from '#platform/operations/text-messages';
+import { Credentials, PaymentsUnderWay } from '#contexts/identity';
+import { PortalDirectory } from '#contexts/portals';
 import { Visit } from '../commands/index.js';
 import { codeText } from '../texts/code-text.js';
 

@@ -1,12 +1,11 @@
 import { BASE_PATH } from '@foyer/contracts/identity';
 import { VisitorCalledBack } from '@foyer/contracts/visits';
 
-import { stream } from '../../../platform/cqrs/commands/index.js';
-import { defineJob } from '../../../platform/cqrs/index.js';
-import { PublicAddress } from '../../../platform/operations/start/index.js';
-import { TextMessages } from '../../../platform/operations/text-messages/index.js';
-import { PaymentsUnderWay, TextBudget } from '../../identity/index.js';
-import { PortalDirectory } from '../../portals/index.js';
+import { defineJob, stream } from '#platform/cqrs';
+import { PublicAddress } from '#platform/operations/start';
+import { TextMessages } from '#platform/operations/text-messages';
+import { PaymentsUnderWay, TextBudget } from '#contexts/identity';
+import { PortalDirectory } from '#contexts/portals';
 import { Line, Visit } from '../commands/index.js';
 import { visitorInLine } from '../domain/line.js';
 import { PlaceLinks } from '../ports/place-links.js';

@@ -1,5 +1,5 @@
-import { Rejected } from '../../../platform/cqrs/commands/index.js';
-import type { PhoneNumbers } from '../../../platform/operations/text-messages/index.js';
+import { Rejected } from '#platform/cqrs';
+import type { PhoneNumbers } from '#platform/operations/text-messages';
 
 /**
  * A number that may be texted, in E.164.

@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Mark, Point } from '@foyer/contracts/board';
 
 import { boardTexts } from '../board-texts.js';
-import { useTexts } from '../../../i18n/useTexts.js';
+import { useTexts } from '#i18n/useTexts.js';
 import type { BoardState } from '../session/board-state.js';
 import type { BoardSession } from '../session/board-session.js';
 import type { ShownMark } from '../session/layer.js';

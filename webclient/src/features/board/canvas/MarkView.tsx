@@ -2,7 +2,7 @@ import { boxOf, type Mark } from '@foyer/contracts/board';
 import type { KeyboardEvent } from 'react';
 
 import { boardTexts } from '../board-texts.js';
-import { useTexts } from '../../../i18n/useTexts.js';
+import { useTexts } from '#i18n/useTexts.js';
 import styles from './BoardCanvas.module.css';
 import { boxInView, pointSize, type PageGeometry } from './geometry.js';
 import { MarkShape } from './MarkShape.js';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { debug } from '../../../debug.js';
+import { debug } from '#debug.js';
 import styles from './BoardCanvas.module.css';
 import type { DrawnPage } from './drawn-page.js';
 

@@ -1,6 +1,6 @@
 import { fieldScale, placeOfNext, type Box } from '@foyer/contracts/board';
 
-import { useTexts } from '../../../i18n/useTexts.js';
+import { useTexts } from '#i18n/useTexts.js';
 import type { SigningState } from '../session/board-state.js';
 import { signingTexts } from '../sign/signing-texts.js';
 import { boxInView, seenPaper, type PageGeometry } from './geometry.js';

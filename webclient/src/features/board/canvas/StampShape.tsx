@@ -1,7 +1,7 @@
 import { stampWords } from '@foyer/contracts/board';
 import { useTranslation } from 'react-i18next';
 
-import { currentLanguage } from '../../../i18n/language.js';
+import { currentLanguage } from '#i18n/language.js';
 
 interface StampShapeProps {
   /** The stamp's standard name; another program's may be unknown here. */

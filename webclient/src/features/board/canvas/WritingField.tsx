@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { boardTexts } from '../board-texts.js';
-import { useTexts } from '../../../i18n/useTexts.js';
+import { useTexts } from '#i18n/useTexts.js';
 import { FONT_SIZES } from '../tools/tools.js';
 import type { Writing } from '../tools/useDrawing.js';
 import styles from './BoardCanvas.module.css';

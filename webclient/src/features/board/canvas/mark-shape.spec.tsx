@@ -1,5 +1,5 @@
-import '../../../testing/browser-parts.js';
-import '../../../testing/english.js';
+import '#testing/browser-parts.js';
+import '#testing/english.js';
 
 import { afterEach, expect, test } from '@jest/globals';
 import type { Mark } from '@foyer/contracts/board';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { debug } from '../../../debug.js';
+import { debug } from '#debug.js';
 import type { DrawnPage, Pages } from './drawn-page.js';
 import { blankPages, pagesOf } from './pages.js';
 

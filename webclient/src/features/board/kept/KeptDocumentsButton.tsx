@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 
-import { prepared } from '../../../app/prepared.js';
-import { Button } from '../../../design/Button.js';
-import { Icon } from '../../../design/Icon.js';
-import { useTexts } from '../../../i18n/useTexts.js';
+import { prepared } from '#app/prepared.js';
+import { Button } from '#design/Button.js';
+import { Icon } from '#design/Icon.js';
+import { useTexts } from '#i18n/useTexts.js';
 import { keptTexts } from './kept-texts.js';
 
 const { Part: KeptDocuments } = prepared(

@@ -1,5 +1,5 @@
-import { Button } from '../../../design/Button.js';
-import { useTexts } from '../../../i18n/useTexts.js';
+import { Button } from '#design/Button.js';
+import { useTexts } from '#i18n/useTexts.js';
 import styles from '../sign/SignDialog.module.css';
 import type { PadSession } from './pad-session.js';
 import type { PadState } from './pad-state.js';

@@ -2,8 +2,8 @@ import { SIGNATURE_FIELD } from '@foyer/contracts/board';
 import { SIGNATURE_POINT_SIZE } from '@foyer/contracts/local';
 import { useEffect, useRef } from 'react';
 
-import { Button } from '../../../design/Button.js';
-import { useTexts } from '../../../i18n/useTexts.js';
+import { Button } from '#design/Button.js';
+import { useTexts } from '#i18n/useTexts.js';
 import styles from '../sign/SignDialog.module.css';
 import type { PadSession } from './pad-session.js';
 import type { PadState } from './pad-state.js';

@@ -6,8 +6,8 @@ import {
   type SignaturePoint,
 } from '@foyer/contracts/local';
 
-import { debug } from '../../../debug.js';
-import { makeStore, type Store } from '../../../state/store.js';
+import { debug } from '#debug.js';
+import { makeStore, type Store } from '#state/store.js';
 import { leaveForMachine } from './machine-leave.js';
 import { PadFault, type PadTrouble } from './pad-fault.js';
 import { PadService, type PadAccess } from './pad-service.js';

@@ -1,9 +1,9 @@
 import type { PadSignature } from '@foyer/contracts/board';
 import { useEffect, useRef, useState } from 'react';
 
-import { debug } from '../../../debug.js';
-import { useTexts } from '../../../i18n/useTexts.js';
-import { makeStore, useStore } from '../../../state/store.js';
+import { debug } from '#debug.js';
+import { useTexts } from '#i18n/useTexts.js';
+import { makeStore, useStore } from '#state/store.js';
 import type { PadSession } from './pad-session.js';
 import { padAtRest } from './pad-state.js';
 import { padTexts } from './pad-texts.js';

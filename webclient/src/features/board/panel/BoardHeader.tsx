@@ -1,8 +1,8 @@
 import type { Document } from '@foyer/contracts/documents';
 
-import { Button } from '../../../design/Button.js';
-import { Icon } from '../../../design/Icon.js';
-import { useTexts } from '../../../i18n/useTexts.js';
+import { Button } from '#design/Button.js';
+import { Icon } from '#design/Icon.js';
+import { useTexts } from '#i18n/useTexts.js';
 import { boardTexts } from '../board-texts.js';
 import type { BoardExport } from '../session/board-export.js';
 import type { BoardState } from '../session/board-state.js';

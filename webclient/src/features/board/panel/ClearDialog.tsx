@@ -1,6 +1,6 @@
-import { Button } from '../../../design/Button.js';
-import { Dialog } from '../../../design/Dialog.js';
-import { useTexts } from '../../../i18n/useTexts.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { useTexts } from '#i18n/useTexts.js';
 import { boardTexts } from '../board-texts.js';
 
 interface ClearDialogProps {

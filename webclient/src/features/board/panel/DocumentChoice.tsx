@@ -1,6 +1,6 @@
 import type { Document } from '@foyer/contracts/documents';
 
-import { useTexts } from '../../../i18n/useTexts.js';
+import { useTexts } from '#i18n/useTexts.js';
 import { boardTexts } from '../board-texts.js';
 import styles from './BoardPanel.module.css';
 

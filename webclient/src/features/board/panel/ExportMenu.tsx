@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../../app/message-of.js';
-import { Icon } from '../../../design/Icon.js';
-import { toast } from '../../../design/toasts.js';
-import { useMenu } from '../../../design/useMenu.js';
-import menuStyles from '../../../design/Menu.module.css';
-import { useTexts } from '../../../i18n/useTexts.js';
+import { messageOf } from '#app/message-of.js';
+import { Icon } from '#design/Icon.js';
+import { toast } from '#design/toasts.js';
+import { useMenu } from '#design/useMenu.js';
+import menuStyles from '#design/Menu.module.css';
+import { useTexts } from '#i18n/useTexts.js';
 import { boardTexts } from '../board-texts.js';
 import type { BoardExport } from '../session/board-export.js';
 import bar from './ToolBar.module.css';

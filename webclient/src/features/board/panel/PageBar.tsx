@@ -1,8 +1,8 @@
 import { BLANK_PAGES_MAX } from '@foyer/contracts/board';
 
-import { Button } from '../../../design/Button.js';
-import { Icon } from '../../../design/Icon.js';
-import { useTexts } from '../../../i18n/useTexts.js';
+import { Button } from '#design/Button.js';
+import { Icon } from '#design/Icon.js';
+import { useTexts } from '#i18n/useTexts.js';
 import { boardTexts } from '../board-texts.js';
 import { BoardIcon, type BoardIconName } from '../tools/BoardIcon.js';
 import bar from './ToolBar.module.css';

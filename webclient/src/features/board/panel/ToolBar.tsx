@@ -1,7 +1,7 @@
 import { STAMP_ICONS, STAMP_TEXTS } from '@foyer/contracts/board';
 import { useRef, type KeyboardEvent } from 'react';
 
-import { useTexts } from '../../../i18n/useTexts.js';
+import { useTexts } from '#i18n/useTexts.js';
 import { boardTexts } from '../board-texts.js';
 import { BoardIcon } from '../tools/BoardIcon.js';
 import { COLORS, TOOLS, WIDTHS, type Style, type Tool } from '../tools/tools.js';

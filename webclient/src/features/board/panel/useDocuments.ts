@@ -1,7 +1,7 @@
 import type { Document } from '@foyer/contracts/documents';
 import { useCallback, useEffect, useState } from 'react';
 
-import { debug } from '../../../debug.js';
+import { debug } from '#debug.js';
 import type { DocumentStore } from '../../documents/document-store.js';
 
 const TRIED_AGAIN_MS = 3_000;

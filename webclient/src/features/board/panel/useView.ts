@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import type { Size } from '../../../media/group/useSize.js';
+import type { Size } from '#media/group/useSize.js';
 import type { BoardSession } from '../session/board-session.js';
 import type { BoardState } from '../session/board-state.js';
 

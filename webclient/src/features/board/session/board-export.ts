@@ -1,8 +1,8 @@
 import { boardRoutes, type SignatureStrokes } from '@foyer/contracts/board';
 import { fetchFile, makeClient } from '@foyer/contracts/client';
 
-import { saveFile } from '../../../app/save-file.js';
-import { currentLanguage } from '../../../i18n/language.js';
+import { saveFile } from '#app/save-file.js';
+import { currentLanguage } from '#i18n/language.js';
 
 type Token = () => string | null | Promise<string | null>;
 

@@ -1,4 +1,4 @@
-import type { Channel } from '../../../wire/channel.js';
+import type { Channel } from '#wire/channel.js';
 
 /** The place of a board, and the user who looks at it. */
 export interface BoardPlace {

@@ -8,8 +8,8 @@ import {
 } from '@foyer/contracts/board';
 import { ApiError } from '@foyer/contracts/client';
 
-import { makeStore } from '../../../state/store.js';
-import type { Channel, ChannelState } from '../../../wire/channel.js';
+import { makeStore } from '#state/store.js';
+import type { Channel, ChannelState } from '#wire/channel.js';
 import { BoardSession } from './board-session.js';
 
 const mark = (name: string): Mark => ({

@@ -7,7 +7,7 @@ import {
 } from '@foyer/contracts/board';
 import { ApiError } from '@foyer/contracts/client';
 
-import { makeStore, type Store } from '../../../state/store.js';
+import { makeStore, type Store } from '#state/store.js';
 import type { BoardPlace } from './board-place.js';
 import { BoardSigning } from './board-signing.js';
 import { boardAtRest, type BoardState } from './board-state.js';

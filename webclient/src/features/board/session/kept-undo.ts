@@ -1,4 +1,4 @@
-import { debug } from '../../../debug.js';
+import { debug } from '#debug.js';
 import type { KeptUndo, UndoSteps } from './undo-steps.js';
 
 const PREFIX = 'foyer.board-undo.';

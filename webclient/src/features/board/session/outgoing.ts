@@ -1,7 +1,7 @@
 import { boardMessages, writeAnnotation, wrapXfdf, type Mark } from '@foyer/contracts/board';
 import { ApiError } from '@foyer/contracts/client';
 
-import type { Channel } from '../../../wire/channel.js';
+import type { Channel } from '#wire/channel.js';
 import type { Change } from './layer.js';
 
 /** A change on its way to the server. */

@@ -1,6 +1,6 @@
 import type { SignatureStrokes } from '@foyer/contracts/board';
 
-import { useTexts } from '../../../i18n/useTexts.js';
+import { useTexts } from '#i18n/useTexts.js';
 import styles from './SignDialog.module.css';
 import { signingTexts } from './signing-texts.js';
 

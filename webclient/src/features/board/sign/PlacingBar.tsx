@@ -1,5 +1,5 @@
-import { Button } from '../../../design/Button.js';
-import { useTexts } from '../../../i18n/useTexts.js';
+import { Button } from '#design/Button.js';
+import { useTexts } from '#i18n/useTexts.js';
 import styles from './SigningBar.module.css';
 import { signingTexts } from './signing-texts.js';
 

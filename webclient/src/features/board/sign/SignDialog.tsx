@@ -2,11 +2,11 @@ import type { SignatureStrokes } from '@foyer/contracts/board';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../../app/message-of.js';
-import { Button } from '../../../design/Button.js';
-import { Dialog } from '../../../design/Dialog.js';
-import { Field } from '../../../design/Field.js';
-import { useTexts } from '../../../i18n/useTexts.js';
+import { messageOf } from '#app/message-of.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { Field } from '#design/Field.js';
+import { useTexts } from '#i18n/useTexts.js';
 import { PadOffer } from '../pad/PadOffer.js';
 import { PadSigning } from '../pad/PadSigning.js';
 import { usePad, type PadUse } from '../pad/usePad.js';

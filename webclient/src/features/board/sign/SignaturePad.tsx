@@ -1,7 +1,7 @@
 import { SIGNATURE_FIELD, type Point } from '@foyer/contracts/board';
 import { useRef, type PointerEvent } from 'react';
 
-import { useTexts } from '../../../i18n/useTexts.js';
+import { useTexts } from '#i18n/useTexts.js';
 import { simplified } from '../canvas/geometry.js';
 import styles from './SignDialog.module.css';
 import { signingTexts } from './signing-texts.js';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { Button } from '../../../design/Button.js';
-import { Dialog } from '../../../design/Dialog.js';
-import { useTexts } from '../../../i18n/useTexts.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { useTexts } from '#i18n/useTexts.js';
 import type { Person } from './SigningBar.js';
 import { signingTexts } from './signing-texts.js';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { Button } from '../../../design/Button.js';
-import { useTexts } from '../../../i18n/useTexts.js';
+import { Button } from '#design/Button.js';
+import { useTexts } from '#i18n/useTexts.js';
 import type { BoardExport } from '../session/board-export.js';
 import type { BoardSession } from '../session/board-session.js';
 import type { BoardState } from '../session/board-state.js';

@@ -1,5 +1,5 @@
-import '../../../testing/english.js';
-import '../../../testing/browser-parts.js';
+import '#testing/english.js';
+import '#testing/browser-parts.js';
 
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { SignatureStrokes } from '@foyer/contracts/board';

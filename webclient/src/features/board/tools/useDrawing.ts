@@ -1,7 +1,7 @@
 import type { DrawnMark, Mark, Point } from '@foyer/contracts/board';
 import { useRef, useState } from 'react';
 
-import { newId } from '../../../app/new-id.js';
+import { newId } from '#app/new-id.js';
 import { moved, simplified } from '../canvas/geometry.js';
 import { markAt } from '../canvas/hit.js';
 import type { Movements } from '../canvas/useGestures.js';

@@ -2,10 +2,10 @@ import type { CalendarEvent, MeetingAnswer } from '@foyer/contracts/calendar';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../design/Button.js';
-import { Choice } from '../../../design/Choice.js';
-import { FormProblem } from '../../../design/FormProblem.js';
-import { Icon } from '../../../design/Icon.js';
+import { Button } from '#design/Button.js';
+import { Choice } from '#design/Choice.js';
+import { FormProblem } from '#design/FormProblem.js';
+import { Icon } from '#design/Icon.js';
 import { useAct } from '../../sessions/useAct.js';
 import { whenText } from '../times.js';
 import styles from './AnswerBox.module.css';

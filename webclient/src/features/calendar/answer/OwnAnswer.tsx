@@ -1,10 +1,10 @@
 import { calendarRoutes, type CalendarEvent } from '@foyer/contracts/calendar';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../../app/api.js';
-import { useStaff } from '../../../app/staff/staff-context.js';
-import { Section } from '../../../design/Section.js';
-import { useNow } from '../../../state/now.js';
+import { api } from '#app/api.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { Section } from '#design/Section.js';
+import { useNow } from '#state/now.js';
 import { AnswerBox } from './AnswerBox.js';
 
 interface OwnAnswerProps {

@@ -1,5 +1,5 @@
-import '../../../testing/browser-parts.js';
-import '../../../testing/english.js';
+import '#testing/browser-parts.js';
+import '#testing/english.js';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Avatar } from '../../../design/Avatar.js';
-import { Badge } from '../../../design/Badge.js';
-import { Choice } from '../../../design/Choice.js';
-import { IconButton } from '../../../design/IconButton.js';
-import { useStaff } from '../../../app/staff/staff-context.js';
+import { Avatar } from '#design/Avatar.js';
+import { Badge } from '#design/Badge.js';
+import { Choice } from '#design/Choice.js';
+import { IconButton } from '#design/IconButton.js';
+import { useStaff } from '#app/staff/staff-context.js';
 import { MemberSearch } from '../../sessions/MemberSearch.js';
 import styles from '../CalendarPage.module.css';
 import type { DraftAttendee } from './draft.js';

@@ -2,12 +2,12 @@ import { guestRoutes, type Guest } from '@foyer/contracts/identity';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../../app/api.js';
-import { useLoaded } from '../../../app/useLoaded.js';
-import { useStaff } from '../../../app/staff/staff-context.js';
-import { Avatar } from '../../../design/Avatar.js';
-import { Button } from '../../../design/Button.js';
-import { Field } from '../../../design/Field.js';
+import { api } from '#app/api.js';
+import { useLoaded } from '#app/useLoaded.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { Avatar } from '#design/Avatar.js';
+import { Button } from '#design/Button.js';
+import { Field } from '#design/Field.js';
 import styles from '../CalendarPage.module.css';
 import { NewGuest } from './NewGuest.js';
 

@@ -2,10 +2,10 @@ import { MEETING_DESCRIPTION_MAX, type Repeat } from '@foyer/contracts/calendar'
 import { validationTexts } from '@foyer/contracts/validation';
 import { useTranslation } from 'react-i18next';
 
-import { Field } from '../../../design/Field.js';
-import { Select } from '../../../design/Select.js';
-import { TextArea } from '../../../design/TextArea.js';
-import { useTexts } from '../../../i18n/useTexts.js';
+import { Field } from '#design/Field.js';
+import { Select } from '#design/Select.js';
+import { TextArea } from '#design/TextArea.js';
+import { useTexts } from '#i18n/useTexts.js';
 import styles from '../CalendarPage.module.css';
 import { ownZone } from '../times.js';
 import { AttendeePicker } from './AttendeePicker.js';

@@ -4,12 +4,12 @@ import { validationTexts } from '@foyer/contracts/validation';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../../app/api.js';
-import { newId } from '../../../app/new-id.js';
-import { Button } from '../../../design/Button.js';
-import { Field } from '../../../design/Field.js';
-import { FormProblem } from '../../../design/FormProblem.js';
-import { useTexts } from '../../../i18n/useTexts.js';
+import { api } from '#app/api.js';
+import { newId } from '#app/new-id.js';
+import { Button } from '#design/Button.js';
+import { Field } from '#design/Field.js';
+import { FormProblem } from '#design/FormProblem.js';
+import { useTexts } from '#i18n/useTexts.js';
 import { useAct } from '../../sessions/useAct.js';
 import styles from '../CalendarPage.module.css';
 

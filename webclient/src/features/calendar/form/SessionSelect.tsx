@@ -2,9 +2,9 @@ import { sessionRoutes } from '@foyer/contracts/sessions';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../../app/api.js';
-import { useLoaded } from '../../../app/useLoaded.js';
-import { Select } from '../../../design/Select.js';
+import { api } from '#app/api.js';
+import { useLoaded } from '#app/useLoaded.js';
+import { Select } from '#design/Select.js';
 
 interface SessionSelectProps {
   readonly value: string;

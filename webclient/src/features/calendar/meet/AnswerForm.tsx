@@ -1,7 +1,7 @@
 import { meetingGuestRoutes, type LinkedMeeting } from '@foyer/contracts/calendar';
 import { useTranslation } from 'react-i18next';
 
-import { publicApi } from '../../../app/api.js';
+import { publicApi } from '#app/api.js';
 import { AnswerBox } from '../answer/AnswerBox.js';
 import styles from './MeetPage.module.css';
 

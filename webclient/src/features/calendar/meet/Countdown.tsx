@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useNow } from '../../../state/now.js';
+import { useNow } from '#state/now.js';
 import styles from './MeetPage.module.css';
 
 interface CountdownProps {

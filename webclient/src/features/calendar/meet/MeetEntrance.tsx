@@ -3,10 +3,10 @@ import { meetingGuestRoutes, type LinkedMeeting } from '@foyer/contracts/calenda
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { publicApi } from '../../../app/api.js';
-import { Button } from '../../../design/Button.js';
-import { Field } from '../../../design/Field.js';
-import { FormProblem } from '../../../design/FormProblem.js';
+import { publicApi } from '#app/api.js';
+import { Button } from '#design/Button.js';
+import { Field } from '#design/Field.js';
+import { FormProblem } from '#design/FormProblem.js';
 import type { GuestPass } from '../../sessions/call/guest-pass.js';
 import { isWholePin, PinField } from '../../sessions/PinField.js';
 import { useAct } from '../../sessions/useAct.js';

@@ -1,4 +1,4 @@
-import { newId } from '../../../app/new-id.js';
+import { newId } from '#app/new-id.js';
 
 const KEY = 'foyer.browser';
 

@@ -2,7 +2,7 @@ import { ApiError } from '@foyer/contracts/client';
 import { meetingGuestRoutes, type LinkedMeeting } from '@foyer/contracts/calendar';
 import { useCallback, useEffect, useState } from 'react';
 
-import { publicApi } from '../../../app/api.js';
+import { publicApi } from '#app/api.js';
 
 /**
  * A waiting guest learns within this time that a meeting was moved or cancelled, in milliseconds.

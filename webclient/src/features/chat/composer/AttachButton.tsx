@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { IconButton } from '../../../design/IconButton.js';
+import { IconButton } from '#design/IconButton.js';
 
 const ACCEPTED = '.doc,.docx,.pdf,.png,.jpeg,.jpg';
 

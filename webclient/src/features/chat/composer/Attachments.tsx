@@ -1,10 +1,10 @@
 import { UNSENT_DOCUMENTS_MAX } from '@foyer/contracts/chat';
 import { useTranslation } from 'react-i18next';
 
-import { uploadProblemOf } from '../../../app/upload-problem-of.js';
-import { Icon } from '../../../design/Icon.js';
-import { IconButton } from '../../../design/IconButton.js';
-import { useStore } from '../../../state/store.js';
+import { uploadProblemOf } from '#app/upload-problem-of.js';
+import { Icon } from '#design/Icon.js';
+import { IconButton } from '#design/IconButton.js';
+import { useStore } from '#state/store.js';
 import styles from './Attachments.module.css';
 import type { Uploads } from './uploads.js';
 

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@foyer/contracts/chat';
 import { useTranslation } from 'react-i18next';
 
-import { useOnline } from '../../../app/useOnline.js';
-import { useStore } from '../../../state/store.js';
+import { useOnline } from '#app/useOnline.js';
+import { useStore } from '#state/store.js';
 import type { ChatSession } from '../session/chat-session.js';
 import styles from './Composer.module.css';
 import { EditForm } from './EditForm.js';

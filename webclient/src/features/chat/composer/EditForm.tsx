@@ -2,9 +2,9 @@ import type { ChatMessage } from '@foyer/contracts/chat';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../../app/message-of.js';
-import { FormProblem } from '../../../design/FormProblem.js';
-import { IconButton } from '../../../design/IconButton.js';
+import { messageOf } from '#app/message-of.js';
+import { FormProblem } from '#design/FormProblem.js';
+import { IconButton } from '#design/IconButton.js';
 import type { ChatSession } from '../session/chat-session.js';
 import styles from './Composer.module.css';
 import { isSendable, MessageField } from './MessageField.js';

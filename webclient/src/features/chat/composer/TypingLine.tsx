@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useStore } from '../../../state/store.js';
+import { useStore } from '#state/store.js';
 import { named } from '../messages/named.js';
 import type { Typing } from '../session/typing.js';
 import styles from './TypingLine.module.css';

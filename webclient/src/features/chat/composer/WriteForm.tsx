@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { debug } from '../../../debug.js';
-import { IconButton } from '../../../design/IconButton.js';
-import { useStore } from '../../../state/store.js';
+import { debug } from '#debug.js';
+import { IconButton } from '#design/IconButton.js';
+import { useStore } from '#state/store.js';
 import type { ChatSession } from '../session/chat-session.js';
 import { AttachButton } from './AttachButton.js';
 import { Attachments } from './Attachments.js';

@@ -1,4 +1,4 @@
-import { makeStore, type WritableStore } from '../../../state/store.js';
+import { makeStore, type WritableStore } from '#state/store.js';
 
 const drafts = new Map<string, WritableStore<string>>();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { UploadControls } from '../../../app/upload.js';
+import type { UploadControls } from '#app/upload.js';
 import { Uploads, uploadsOf, type UploadDocument } from './uploads.js';
 
 const fileOf = (name: string) => new File(['x'], name);

@@ -1,7 +1,7 @@
 import { UNSENT_DOCUMENTS_MAX } from '@foyer/contracts/chat';
 
-import type { UploadControls } from '../../../app/upload.js';
-import { makeStore, type Store } from '../../../state/store.js';
+import type { UploadControls } from '#app/upload.js';
+import { makeStore, type Store } from '#state/store.js';
 
 /** Brings a file to the server. */
 export interface UploadDocument {

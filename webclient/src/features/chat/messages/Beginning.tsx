@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../design/Button.js';
-import { useStore } from '../../../state/store.js';
+import { Button } from '#design/Button.js';
+import { useStore } from '#state/store.js';
 import type { History } from '../session/history.js';
 import styles from './MessageList.module.css';
 

@@ -1,9 +1,9 @@
 import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { classes } from '../../../design/classes.js';
-import { formatClock, formatExactMoment } from '../../../i18n/format.js';
-import { useNow } from '../../../state/now.js';
+import { classes } from '#design/classes.js';
+import { formatClock, formatExactMoment } from '#i18n/format.js';
+import { useNow } from '#state/now.js';
 import { dayName } from './day-name.js';
 import type { MessageDay, MessageGroup } from './grouping.js';
 import { Message } from './Message.js';

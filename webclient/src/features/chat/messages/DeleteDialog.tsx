@@ -2,11 +2,11 @@ import type { ChatMessage } from '@foyer/contracts/chat';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../../app/message-of.js';
-import { Button } from '../../../design/Button.js';
-import { Dialog } from '../../../design/Dialog.js';
-import { FormProblem } from '../../../design/FormProblem.js';
-import { currentLanguage } from '../../../i18n/language.js';
+import { messageOf } from '#app/message-of.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { FormProblem } from '#design/FormProblem.js';
+import { currentLanguage } from '#i18n/language.js';
 import type { ChatSession } from '../session/chat-session.js';
 
 interface DeleteDialogProps {

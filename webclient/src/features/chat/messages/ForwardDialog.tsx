@@ -3,16 +3,16 @@ import { sessionRoutes, type Session } from '@foyer/contracts/sessions';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LoadFailure } from '../../../app/LoadFailure.js';
-import { messageOf } from '../../../app/message-of.js';
-import { newId } from '../../../app/new-id.js';
-import { useLoaded } from '../../../app/useLoaded.js';
-import { Button } from '../../../design/Button.js';
-import { Dialog } from '../../../design/Dialog.js';
-import { Field } from '../../../design/Field.js';
-import { FormProblem } from '../../../design/FormProblem.js';
-import { Skeleton } from '../../../design/Skeleton.js';
-import { toast } from '../../../design/toasts.js';
+import { LoadFailure } from '#app/LoadFailure.js';
+import { messageOf } from '#app/message-of.js';
+import { newId } from '#app/new-id.js';
+import { useLoaded } from '#app/useLoaded.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { Field } from '#design/Field.js';
+import { FormProblem } from '#design/FormProblem.js';
+import { Skeleton } from '#design/Skeleton.js';
+import { toast } from '#design/toasts.js';
 import type { ChatSession } from '../session/chat-session.js';
 import styles from './ForwardDialog.module.css';
 

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@foyer/contracts/chat';
 import { useTranslation } from 'react-i18next';
 
-import { classes } from '../../../design/classes.js';
-import { formatExactMoment } from '../../../i18n/format.js';
+import { classes } from '#design/classes.js';
+import { formatExactMoment } from '#i18n/format.js';
 import type { MessageListProps } from './message-list-props.js';
 import styles from './Message.module.css';
 import { MessageActions } from './MessageActions.js';

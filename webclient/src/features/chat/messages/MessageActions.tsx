@@ -2,10 +2,10 @@ import type { ChatMessage } from '@foyer/contracts/chat';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { classes } from '../../../design/classes.js';
-import { IconButton } from '../../../design/IconButton.js';
-import menu from '../../../design/Menu.module.css';
-import { useMenu } from '../../../design/useMenu.js';
+import { classes } from '#design/classes.js';
+import { IconButton } from '#design/IconButton.js';
+import menu from '#design/Menu.module.css';
+import { useMenu } from '#design/useMenu.js';
 import type { MessageListProps } from './message-list-props.js';
 import styles from './Message.module.css';
 

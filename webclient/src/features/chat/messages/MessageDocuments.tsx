@@ -3,12 +3,12 @@ import type { Document } from '@foyer/contracts/documents';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../../app/message-of.js';
-import { saveFile } from '../../../app/save-file.js';
-import { sentences } from '../../../app/sentences.js';
-import { Icon } from '../../../design/Icon.js';
-import { toast } from '../../../design/toasts.js';
-import { sizeInWords } from '../../../i18n/size-in-words.js';
+import { messageOf } from '#app/message-of.js';
+import { saveFile } from '#app/save-file.js';
+import { sentences } from '#app/sentences.js';
+import { Icon } from '#design/Icon.js';
+import { toast } from '#design/toasts.js';
+import { sizeInWords } from '#i18n/size-in-words.js';
 import { noteKnown } from '../../documents/known-documents.js';
 import type { ChatRights } from '../session/rights.js';
 import styles from './Message.module.css';

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LoadFailure } from '../../../app/LoadFailure.js';
-import { Button } from '../../../design/Button.js';
-import { Icon } from '../../../design/Icon.js';
-import { useStore } from '../../../state/store.js';
+import { LoadFailure } from '#app/LoadFailure.js';
+import { Button } from '#design/Button.js';
+import { Icon } from '#design/Icon.js';
+import { useStore } from '#state/store.js';
 import { seenUpTo } from '../session/reading.js';
 import { Beginning } from './Beginning.js';
 import { Day } from './Day.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { Skeleton } from '../../../design/Skeleton.js';
+import { Skeleton } from '#design/Skeleton.js';
 import styles from './MessageList.module.css';
 
 const WIDTHS = ['70%', '45%', '60%'];

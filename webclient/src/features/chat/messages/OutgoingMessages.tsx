@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../../app/message-of.js';
-import { sentences } from '../../../app/sentences.js';
-import { useOnline } from '../../../app/useOnline.js';
-import { Button } from '../../../design/Button.js';
-import { classes } from '../../../design/classes.js';
-import { Icon } from '../../../design/Icon.js';
-import { useStore } from '../../../state/store.js';
+import { messageOf } from '#app/message-of.js';
+import { sentences } from '#app/sentences.js';
+import { useOnline } from '#app/useOnline.js';
+import { Button } from '#design/Button.js';
+import { classes } from '#design/classes.js';
+import { Icon } from '#design/Icon.js';
+import { useStore } from '#state/store.js';
 import type { ChatSession } from '../session/chat-session.js';
 import styles from './Message.module.css';
 import list from './MessageList.module.css';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-import { locale } from '../../../i18n/locale.js';
+import { locale } from '#i18n/locale.js';
 import { dayOf } from './grouping.js';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import { sessionRoutes } from '@foyer/contracts/sessions';
 import { useEffect, useState } from 'react';
 
-import { debug } from '../../../debug.js';
+import { debug } from '#debug.js';
 import type { ChatSession } from '../session/chat-session.js';
 
 /** Two are enough: one of them is another one. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { useStore } from '../../../state/store.js';
+import { useStore } from '#state/store.js';
 import type { ChatSession } from '../session/chat-session.js';
 import { unreadAfter } from '../session/reading.js';
 

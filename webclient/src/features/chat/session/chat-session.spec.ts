@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ChatMessage, ReadPosition } from '@foyer/contracts/chat';
 import type { Client } from '@foyer/contracts/client';
 
-import { FakeSocket } from '../../../testing/fake-socket.js';
-import { Channel } from '../../../wire/channel.js';
+import { FakeSocket } from '#testing/fake-socket.js';
+import { Channel } from '#wire/channel.js';
 import { aMessage, CHANNEL, OTHER, own, SELF } from '../testing/a-message.js';
 import { ChatSession } from './chat-session.js';
 import { PAGE_SIZE } from './history.js';

@@ -6,10 +6,10 @@ import {
 } from '@foyer/contracts/chat';
 import type { Client } from '@foyer/contracts/client';
 
-import { newId } from '../../../app/new-id.js';
-import { debug } from '../../../debug.js';
-import { makeStore, type Store } from '../../../state/store.js';
-import type { Channel } from '../../../wire/channel.js';
+import { newId } from '#app/new-id.js';
+import { debug } from '#debug.js';
+import { makeStore, type Store } from '#state/store.js';
+import type { Channel } from '#wire/channel.js';
 import { isLink } from '../messages/links.js';
 import { History, PAGE_SIZE } from './history.js';
 import { keptLetters } from './kept-letters.js';

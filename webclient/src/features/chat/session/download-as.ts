@@ -1,6 +1,6 @@
 import { ApiError, errorsIn } from '@foyer/contracts/client';
 
-import { currentLanguage } from '../../../i18n/language.js';
+import { currentLanguage } from '#i18n/language.js';
 import type { ChatRights } from './rights.js';
 
 /** Fetches documents of a chat with a token; a plain link would be opened without it. */

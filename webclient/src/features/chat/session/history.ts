@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@foyer/contracts/chat';
 
-import { debug } from '../../../debug.js';
-import { makeStore, type Store } from '../../../state/store.js';
+import { debug } from '#debug.js';
+import { makeStore, type Store } from '#state/store.js';
 import { merge } from '../messages/merge.js';
 
 /** The number of messages in one request. */

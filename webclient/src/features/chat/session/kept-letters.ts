@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@foyer/contracts/identity';
 
-import { debug } from '../../../debug.js';
+import { debug } from '#debug.js';
 import type { Outgoing } from './letter.js';
 
 /**

@@ -1,17 +1,17 @@
-import '../../../testing/browser-parts.js';
-import '../../../testing/english.js';
+import '#testing/browser-parts.js';
+import '#testing/english.js';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Client } from '@foyer/contracts/client';
 import { act, cleanup, render, screen } from '@testing-library/react';
 
-import { dismissToast, toast, toasts } from '../../../design/toasts.js';
-import { CallStage } from '../../../media/components/CallStage.js';
-import type { LocalMedia } from '../../../media/core/local-media.js';
-import type { CallInHand } from '../../../media/hooks/useCall.js';
-import { makeStore } from '../../../state/store.js';
-import { FakeSocket } from '../../../testing/fake-socket.js';
-import { Channel } from '../../../wire/channel.js';
+import { dismissToast, toast, toasts } from '#design/toasts.js';
+import { CallStage } from '#media/components/CallStage.js';
+import type { LocalMedia } from '#media/core/local-media.js';
+import type { CallInHand } from '#media/hooks/useCall.js';
+import { makeStore } from '#state/store.js';
+import { FakeSocket } from '#testing/fake-socket.js';
+import { Channel } from '#wire/channel.js';
 import { aMessage, CHANNEL, OTHER, own, SELF } from '../testing/a-message.js';
 import { ChatSession } from './chat-session.js';
 import { useUnread } from './useChat.js';

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@foyer/contracts/chat';
 import { ApiError } from '@foyer/contracts/client';
 
-import { makeStore, type Store } from '../../../state/store.js';
+import { makeStore, type Store } from '#state/store.js';
 import type { KeptLetters } from './kept-letters.js';
 import type { Letter, Outgoing } from './letter.js';
 

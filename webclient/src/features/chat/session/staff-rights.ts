@@ -1,4 +1,4 @@
-import { session } from '../../../session/session.js';
+import { session } from '#session/session.js';
 import { downloadAs } from './download-as.js';
 import type { ChatRights } from './rights.js';
 

@@ -1,4 +1,4 @@
-import { makeStore, type Store } from '../../../state/store.js';
+import { makeStore, type Store } from '#state/store.js';
 
 /** The interval at which a writer says so again, in milliseconds. */
 export const SAID_AGAIN_MS = 3_000;

@@ -1,8 +1,8 @@
-import '../../../testing/english.js';
+import '#testing/english.js';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { answering } from '../../../testing/answering.js';
+import { answering } from '#testing/answering.js';
 import { uploadTo } from './upload-to.js';
 
 /** A request that is answered at once. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@foyer/contracts/client';
 import type { DocumentPlace } from '@foyer/contracts/documents';
 
-import { currentLanguage } from '../../../i18n/language.js';
+import { currentLanguage } from '#i18n/language.js';
 import type { UploadDocument } from '../composer/uploads.js';
 
 interface Uploading {

@@ -1,14 +1,14 @@
-import '../../../testing/browser-parts.js';
+import '#testing/browser-parts.js';
 
 import { afterEach, expect, it } from '@jest/globals';
 import type { ChatMessage } from '@foyer/contracts/chat';
 import type { Client } from '@foyer/contracts/client';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 
-import type { CallState } from '../../../media/core/call-state.js';
-import { FakeSocket } from '../../../testing/fake-socket.js';
-import { Channel } from '../../../wire/channel.js';
-import type { Wire } from '../../../wire/wire.js';
+import type { CallState } from '#media/core/call-state.js';
+import { FakeSocket } from '#testing/fake-socket.js';
+import { Channel } from '#wire/channel.js';
+import type { Wire } from '#wire/wire.js';
 import { aMessage, CHANNEL, SELF } from '../testing/a-message.js';
 import { useChatOfCall } from './useCallChat.js';
 

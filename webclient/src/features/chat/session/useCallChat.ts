@@ -2,10 +2,10 @@ import { chatMessages } from '@foyer/contracts/chat';
 import type { Client } from '@foyer/contracts/client';
 import { useEffect, useRef, useState } from 'react';
 
-import { debug } from '../../../debug.js';
-import { makeStore, useStore } from '../../../state/store.js';
-import type { CallState } from '../../../media/core/call-state.js';
-import type { Wire } from '../../../wire/wire.js';
+import { debug } from '#debug.js';
+import { makeStore, useStore } from '#state/store.js';
+import type { CallState } from '#media/core/call-state.js';
+import type { Wire } from '#wire/wire.js';
 import { ChatSession } from './chat-session.js';
 
 interface ChatOfCall extends Omit<CallChat, 'selfId'> {

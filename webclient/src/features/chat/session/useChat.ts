@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { makeStore, useStore } from '../../../state/store.js';
+import { makeStore, useStore } from '#state/store.js';
 import { ChatSession, type ChatPlace } from './chat-session.js';
 import type { HistoryState } from './history.js';
 import { unreadAfter, UNREAD } from './reading.js';

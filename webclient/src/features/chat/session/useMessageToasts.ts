@@ -2,7 +2,7 @@ import { chatMessages } from '@foyer/contracts/chat';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { dismissToastsAbout, toastAbout } from '../../../design/toasts.js';
+import { dismissToastsAbout, toastAbout } from '#design/toasts.js';
 import { named } from '../messages/named.js';
 import type { ChatSession } from './chat-session.js';
 

@@ -1,10 +1,10 @@
 import { kioskMessages } from '@foyer/contracts/local';
 import { useEffect, useState } from 'react';
 
-import { publicApi } from '../../../app/api.js';
-import { usePageTitle } from '../../../app/usePageTitle.js';
-import { useStore } from '../../../state/store.js';
-import { openWire } from '../../../wire/wire.js';
+import { publicApi } from '#app/api.js';
+import { usePageTitle } from '#app/usePageTitle.js';
+import { useStore } from '#state/store.js';
+import { openWire } from '#wire/wire.js';
 import { AgentLink } from './agent/agent-link.js';
 import { KioskInside } from './KioskInside.js';
 import { ComingScreen } from './screens/ComingScreen.js';

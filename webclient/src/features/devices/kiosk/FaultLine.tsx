@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import { ConnectionLine } from '../../../app/ConnectionLine.js';
-import { QuietLine } from '../../../design/QuietLine.js';
-import { useStore } from '../../../state/store.js';
-import type { Wire } from '../../../wire/wire.js';
+import { ConnectionLine } from '#app/ConnectionLine.js';
+import { QuietLine } from '#design/QuietLine.js';
+import { useStore } from '#state/store.js';
+import type { Wire } from '#wire/wire.js';
 import type { Kiosk } from './kiosk.js';
 
 /** The faults of a kiosk, in quiet lines; none of them needs a button to be pressed. */

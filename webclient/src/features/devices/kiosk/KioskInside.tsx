@@ -2,12 +2,12 @@ import type { Device } from '@foyer/contracts/devices';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Notice } from '../../../app/Notice.js';
-import { Icon } from '../../../design/Icon.js';
-import { usePageInUse } from '../../../app/build/page-in-use.js';
-import { useNewBuild } from '../../../app/build/useNewBuild.js';
-import { useStore } from '../../../state/store.js';
-import type { Wire } from '../../../wire/wire.js';
+import { Notice } from '#app/Notice.js';
+import { Icon } from '#design/Icon.js';
+import { usePageInUse } from '#app/build/page-in-use.js';
+import { useNewBuild } from '#app/build/useNewBuild.js';
+import { useStore } from '#state/store.js';
+import type { Wire } from '#wire/wire.js';
 import type { AgentLink } from './agent/agent-link.js';
 import { frameSourceOf } from './camera/frame-source.js';
 import { FaultLine } from './FaultLine.js';

@@ -4,11 +4,11 @@ import { isOpen, type PublicPortal } from '@foyer/contracts/portals';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Notice } from '../../../app/Notice.js';
-import { chooseLanguage } from '../../../i18n/i18n.js';
-import { currentLanguage } from '../../../i18n/language.js';
-import { useNow } from '../../../state/now.js';
-import { useStore } from '../../../state/store.js';
+import { Notice } from '#app/Notice.js';
+import { chooseLanguage } from '#i18n/i18n.js';
+import { currentLanguage } from '#i18n/language.js';
+import { useNow } from '#state/now.js';
+import { useStore } from '#state/store.js';
 import { keepPortal } from '../../visits/visitor/stored-visit.js';
 import { StartSkeleton } from '../../visits/visitor/StartSkeleton.js';
 import { useFavicon } from '../../visits/visitor/useFavicon.js';

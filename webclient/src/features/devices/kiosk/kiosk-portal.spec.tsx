@@ -1,11 +1,11 @@
-import '../../../testing/english.js';
-import '../../../testing/browser-parts.js';
+import '#testing/english.js';
+import '#testing/browser-parts.js';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@foyer/contracts/client';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 
-import { makeStore } from '../../../state/store.js';
+import { makeStore } from '#state/store.js';
 import { keepPortal, keepVisit, mintVisit, readPortal } from '../../visits/visitor/stored-visit.js';
 import { visitWorld } from '../../visits/visitor/visit-world.js';
 import type { Kiosk } from './kiosk.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@foyer/contracts/client';
 
-import { FakeDevices } from '../../../testing/fake-devices.js';
+import { FakeDevices } from '#testing/fake-devices.js';
 import { heartbeatOf, healthOf } from './agent/kiosk-heartbeat.js';
 import { beginCall } from './begin-call.js';
 import { Kiosk } from './kiosk.js';

@@ -2,8 +2,8 @@ import type { Device, MediaPath } from '@foyer/contracts/devices';
 import type { KioskCall } from '@foyer/contracts/local';
 import type { PublicPortal } from '@foyer/contracts/portals';
 
-import { LocalMedia } from '../../../media/core/local-media.js';
-import { makeStore, type Store } from '../../../state/store.js';
+import { LocalMedia } from '#media/core/local-media.js';
+import { makeStore, type Store } from '#state/store.js';
 import type { VisitSession } from '../../visits/visitor/visit-session.js';
 import { CameraWatch } from './camera/camera-watch.js';
 import { DocumentCamera } from './camera/document-camera.js';

@@ -2,7 +2,7 @@ import type { Device } from '@foyer/contracts/devices';
 import { BASE_PATH } from '@foyer/contracts/identity';
 import { useCallback, useState } from 'react';
 
-import { useStore } from '../../../state/store.js';
+import { useStore } from '#state/store.js';
 import { readVisit } from '../../visits/visitor/stored-visit.js';
 import type { Kiosk } from './kiosk.js';
 

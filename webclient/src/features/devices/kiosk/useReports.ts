@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-import { publicApi } from '../../../app/api.js';
-import { useStore } from '../../../state/store.js';
-import type { Wire } from '../../../wire/wire.js';
+import { publicApi } from '#app/api.js';
+import { useStore } from '#state/store.js';
+import type { Wire } from '#wire/wire.js';
 import type { AgentLink } from './agent/agent-link.js';
 import { obeyAgent } from './agent/obey-agent.js';
 import { takePicture } from './camera/still-picture.js';
@@ -13,7 +13,7 @@ import { beatTo, reportHealth } from './reports/report-health.js';
 import { reportPortal } from './reports/report-portal.js';
 import { reportFrozen, reportStatus } from './reports/report-status.js';
 import { watchPath } from './reports/watch-path.js';
-import { company } from '../../../state/company.js';
+import { company } from '#state/company.js';
 import type { KioskSession } from './session/kiosk-session.js';
 
 const reload = () => location.reload();

@@ -3,15 +3,15 @@ import { failureTexts, successTexts } from '@foyer/contracts/notices';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../../app/api.js';
-import { useStaff } from '../../../app/staff/staff-context.js';
-import { Button } from '../../../design/Button.js';
-import { FormProblem } from '../../../design/FormProblem.js';
-import { TextArea } from '../../../design/TextArea.js';
+import { api } from '#app/api.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { Button } from '#design/Button.js';
+import { FormProblem } from '#design/FormProblem.js';
+import { TextArea } from '#design/TextArea.js';
 import form from './AccountForm.module.css';
 import { DESCRIPTION_MAX } from './description-max.js';
 import { useDraft } from './drafts/useDraft.js';
-import { Section } from '../../../design/Section.js';
+import { Section } from '#design/Section.js';
 import { useSaving } from './useSaving.js';
 
 /** Edits the member's description of themselves. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router';
 
-import { useStore } from '../../../state/store.js';
+import { useStore } from '#state/store.js';
 import styles from './AccountLayout.module.css';
 import { Drafts, TABS, tabsOf } from './drafts/drafts.js';
 import { DraftsContext } from './drafts/drafts-context.js';

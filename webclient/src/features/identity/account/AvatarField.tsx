@@ -2,10 +2,10 @@ import { imageProblem, validationTexts, type FileProblem } from '@foyer/contract
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Portrait } from '../../../app/Portrait.js';
-import { Button } from '../../../design/Button.js';
-import { FormProblem } from '../../../design/FormProblem.js';
-import { useTexts } from '../../../i18n/useTexts.js';
+import { Portrait } from '#app/Portrait.js';
+import { Button } from '#design/Button.js';
+import { FormProblem } from '#design/FormProblem.js';
+import { useTexts } from '#i18n/useTexts.js';
 import styles from './Avatar.module.css';
 import { CropDialog } from './CropDialog.js';
 import type { AvatarTarget } from './send-avatar.js';

@@ -4,22 +4,22 @@ import { failureTexts } from '@foyer/contracts/notices';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../../app/api.js';
-import { messageOf } from '../../../app/message-of.js';
-import { useStaff } from '../../../app/staff/staff-context.js';
-import { Button } from '../../../design/Button.js';
-import { FormProblem } from '../../../design/FormProblem.js';
-import { toast } from '../../../design/toasts.js';
-import { useFocusProblem } from '../../../design/useFocusProblem.js';
-import { useTexts } from '../../../i18n/useTexts.js';
-import { company } from '../../../state/company.js';
-import { useStore } from '../../../state/store.js';
+import { api } from '#app/api.js';
+import { messageOf } from '#app/message-of.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { Button } from '#design/Button.js';
+import { FormProblem } from '#design/FormProblem.js';
+import { toast } from '#design/toasts.js';
+import { useFocusProblem } from '#design/useFocusProblem.js';
+import { useTexts } from '#i18n/useTexts.js';
+import { company } from '#state/company.js';
+import { useStore } from '#state/store.js';
 import { newPasswordProblem, NOTHING_TYPED, WEAK_PASSWORD } from '../new-password.js';
 import { NewPasswordFields } from '../NewPasswordFields.js';
 import { PasswordField } from '../PasswordField.js';
 import form from './AccountForm.module.css';
 import { useDraft } from './drafts/useDraft.js';
-import { Section } from '../../../design/Section.js';
+import { Section } from '#design/Section.js';
 
 /** The fields that an error is about; any other is about the whole form. */
 const OLD = ['OLD_PASSWORD_WRONG'];

@@ -2,11 +2,11 @@ import { failureTexts, successTexts } from '@foyer/contracts/notices';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { debug } from '../../../debug.js';
-import { Button } from '../../../design/Button.js';
-import { Dialog } from '../../../design/Dialog.js';
-import { FormProblem } from '../../../design/FormProblem.js';
-import { Meter } from '../../../design/Meter.js';
+import { debug } from '#debug.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { FormProblem } from '#design/FormProblem.js';
+import { Meter } from '#design/Meter.js';
 import styles from './Avatar.module.css';
 import { middleOf, within, ZOOM_MAX, type Crop } from './crop.js';
 import { CropStage } from './CropStage.js';

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Skeleton } from '../../../design/Skeleton.js';
+import { Skeleton } from '#design/Skeleton.js';
 import styles from './Avatar.module.css';
 import { moved, sideOf, type Crop, type PictureSize } from './crop.js';
 

@@ -2,9 +2,9 @@ import { validationTexts } from '@foyer/contracts/validation';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Icon } from '../../../design/Icon.js';
-import { IconButton } from '../../../design/IconButton.js';
-import { useTexts } from '../../../i18n/useTexts.js';
+import { Icon } from '#design/Icon.js';
+import { IconButton } from '#design/IconButton.js';
+import { useTexts } from '#i18n/useTexts.js';
 import styles from './Hours.module.css';
 import { dayProblem, nextSegment, SEGMENTS_MAX, type Day, type Segment } from './week.js';
 

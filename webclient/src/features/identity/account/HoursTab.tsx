@@ -3,16 +3,16 @@ import { failureTexts, successTexts } from '@foyer/contracts/notices';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../../app/api.js';
-import { useStaff } from '../../../app/staff/staff-context.js';
-import { usePageTitle } from '../../../app/usePageTitle.js';
-import { Button } from '../../../design/Button.js';
-import { FormProblem } from '../../../design/FormProblem.js';
+import { api } from '#app/api.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { usePageTitle } from '#app/usePageTitle.js';
+import { Button } from '#design/Button.js';
+import { FormProblem } from '#design/FormProblem.js';
 import form from './AccountForm.module.css';
 import { DayHours } from './DayHours.js';
 import styles from './Hours.module.css';
 import { useDraft } from './drafts/useDraft.js';
-import { Section } from '../../../design/Section.js';
+import { Section } from '#design/Section.js';
 import { useSaving } from './useSaving.js';
 import { dayProblem, DAYS, NO_HOURS, OFFICE_HOURS } from './week.js';
 

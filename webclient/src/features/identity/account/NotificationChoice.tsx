@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../design/Button.js';
-import { Choice } from '../../../design/Choice.js';
-import { Icon } from '../../../design/Icon.js';
-import { useStore } from '../../../state/store.js';
-import { askToNotify, notificationPermission } from '../../../app/notification-permission.js';
+import { Button } from '#design/Button.js';
+import { Choice } from '#design/Choice.js';
+import { Icon } from '#design/Icon.js';
+import { useStore } from '#state/store.js';
+import { askToNotify, notificationPermission } from '#app/notification-permission.js';
 import styles from './NotificationChoice.module.css';
 
 interface NotificationChoiceProps {

@@ -2,16 +2,16 @@ import { accountRoutes, type OwnSession } from '@foyer/contracts/identity';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../../app/api.js';
-import { messageOf } from '../../../app/message-of.js';
-import { useLoaded } from '../../../app/useLoaded.js';
-import { Button } from '../../../design/Button.js';
-import { Skeleton } from '../../../design/Skeleton.js';
-import { toast } from '../../../design/toasts.js';
+import { api } from '#app/api.js';
+import { messageOf } from '#app/message-of.js';
+import { useLoaded } from '#app/useLoaded.js';
+import { Button } from '#design/Button.js';
+import { Skeleton } from '#design/Skeleton.js';
+import { toast } from '#design/toasts.js';
 import form from './AccountForm.module.css';
 import list from './List.module.css';
-import { LoadFailure } from '../../../app/LoadFailure.js';
-import { Section } from '../../../design/Section.js';
+import { LoadFailure } from '#app/LoadFailure.js';
+import { Section } from '#design/Section.js';
 import { SessionRow } from './SessionRow.js';
 
 const loadSessions = async (signal: AbortSignal) =>

@@ -2,12 +2,12 @@ import { accountRoutes } from '@foyer/contracts/identity';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../../app/api.js';
-import { messageOf } from '../../../app/message-of.js';
-import { useStaff } from '../../../app/staff/staff-context.js';
-import { Button } from '../../../design/Button.js';
-import { toast } from '../../../design/toasts.js';
-import { formatMoment } from '../../../i18n/format.js';
+import { api } from '#app/api.js';
+import { messageOf } from '#app/message-of.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { Button } from '#design/Button.js';
+import { toast } from '#design/toasts.js';
+import { formatMoment } from '#i18n/format.js';
 import form from './AccountForm.module.css';
 
 /** The e-mail that waits for its confirmation, until when, and the way back. */

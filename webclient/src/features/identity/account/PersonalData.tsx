@@ -5,19 +5,19 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 
-import { api } from '../../../app/api.js';
-import { useStaff } from '../../../app/staff/staff-context.js';
-import { Button } from '../../../design/Button.js';
-import { Field } from '../../../design/Field.js';
-import { FormProblem } from '../../../design/FormProblem.js';
-import { useFocusProblem } from '../../../design/useFocusProblem.js';
-import { useTexts } from '../../../i18n/useTexts.js';
+import { api } from '#app/api.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { Button } from '#design/Button.js';
+import { Field } from '#design/Field.js';
+import { FormProblem } from '#design/FormProblem.js';
+import { useFocusProblem } from '#design/useFocusProblem.js';
+import { useTexts } from '#i18n/useTexts.js';
 import form from './AccountForm.module.css';
 import { PasswordField } from '../PasswordField.js';
 import { AvatarField } from './AvatarField.js';
 import { useDraft } from './drafts/useDraft.js';
 import { PendingEmail } from './PendingEmail.js';
-import { Section } from '../../../design/Section.js';
+import { Section } from '#design/Section.js';
 import { useSaving } from './useSaving.js';
 
 /** The fields in the order in which they stand, with what browsers may fill into them. */

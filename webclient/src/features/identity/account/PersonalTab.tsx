@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { usePageTitle } from '../../../app/usePageTitle.js';
+import { usePageTitle } from '#app/usePageTitle.js';
 import { AboutMe } from './AboutMe.js';
 import { PersonalData } from './PersonalData.js';
 

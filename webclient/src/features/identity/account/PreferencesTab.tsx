@@ -3,18 +3,18 @@ import { failureTexts, successTexts } from '@foyer/contracts/notices';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../../app/api.js';
-import { useStaff } from '../../../app/staff/staff-context.js';
-import { usePageTitle } from '../../../app/usePageTitle.js';
-import { Button } from '../../../design/Button.js';
-import { Choice } from '../../../design/Choice.js';
-import { FormProblem } from '../../../design/FormProblem.js';
-import { chooseLanguage } from '../../../i18n/i18n.js';
+import { api } from '#app/api.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { usePageTitle } from '#app/usePageTitle.js';
+import { Button } from '#design/Button.js';
+import { Choice } from '#design/Choice.js';
+import { FormProblem } from '#design/FormProblem.js';
+import { chooseLanguage } from '#i18n/i18n.js';
 import form from './AccountForm.module.css';
 import { useDraft } from './drafts/useDraft.js';
 import { NotificationChoice } from './NotificationChoice.js';
 import { RingVolume } from './RingVolume.js';
-import { Section } from '../../../design/Section.js';
+import { Section } from '#design/Section.js';
 import { useSaving } from './useSaving.js';
 
 const languages = [

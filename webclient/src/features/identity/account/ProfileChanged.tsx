@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../design/Button.js';
-import { Dialog } from '../../../design/Dialog.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
 import { profileText, type ProfileConflict } from './profile-text.js';
 
 /** Says what was saved elsewhere since a profile was opened, and asks what shall hold. */

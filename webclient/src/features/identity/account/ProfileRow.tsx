@@ -1,8 +1,8 @@
 import type { ShownUserProfile } from '@foyer/contracts/identity';
 import { useTranslation } from 'react-i18next';
 
-import { Portrait } from '../../../app/Portrait.js';
-import { Button } from '../../../design/Button.js';
+import { Portrait } from '#app/Portrait.js';
+import { Button } from '#design/Button.js';
 import list from './List.module.css';
 
 /** One additional profile. */

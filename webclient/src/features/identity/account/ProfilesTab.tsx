@@ -3,19 +3,19 @@ import { failureTexts } from '@foyer/contracts/notices';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../../app/api.js';
-import { useLoaded } from '../../../app/useLoaded.js';
-import { usePageTitle } from '../../../app/usePageTitle.js';
-import { Button } from '../../../design/Button.js';
-import { Icon } from '../../../design/Icon.js';
-import { Skeleton } from '../../../design/Skeleton.js';
-import { useTexts } from '../../../i18n/useTexts.js';
+import { api } from '#app/api.js';
+import { useLoaded } from '#app/useLoaded.js';
+import { usePageTitle } from '#app/usePageTitle.js';
+import { Button } from '#design/Button.js';
+import { Icon } from '#design/Icon.js';
+import { Skeleton } from '#design/Skeleton.js';
+import { useTexts } from '#i18n/useTexts.js';
 import form from './AccountForm.module.css';
-import { LoadFailure } from '../../../app/LoadFailure.js';
+import { LoadFailure } from '#app/LoadFailure.js';
 import { ProfileDialog } from './ProfileDialog.js';
 import { ProfileRow } from './ProfileRow.js';
 import list from './List.module.css';
-import { Section } from '../../../design/Section.js';
+import { Section } from '#design/Section.js';
 
 /** Stands for the id of a profile that is not there yet. */
 const NEW = 'new';

@@ -1,12 +1,12 @@
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useStaff } from '../../../app/staff/staff-context.js';
-import { Button } from '../../../design/Button.js';
-import { Icon } from '../../../design/Icon.js';
-import { ringVolume } from '../../../state/ring-volume.js';
-import { sounds } from '../../../media/sound/sounds.js';
-import { useSoundAllowed } from '../../../media/sound/useSoundAllowed.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { Button } from '#design/Button.js';
+import { Icon } from '#design/Icon.js';
+import { ringVolume } from '#state/ring-volume.js';
+import { sounds } from '#media/sound/sounds.js';
+import { useSoundAllowed } from '#media/sound/useSoundAllowed.js';
 import styles from './RingVolume.module.css';
 
 /** Chooses the volume of the ring, with a sample before it is saved. */

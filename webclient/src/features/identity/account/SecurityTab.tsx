@@ -2,10 +2,10 @@ import { accountRoutes } from '@foyer/contracts/identity';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isServed } from '../../../app/served.js';
-import { useStaff } from '../../../app/staff/staff-context.js';
-import { usePageTitle } from '../../../app/usePageTitle.js';
-import { Section } from '../../../design/Section.js';
+import { isServed } from '#app/served.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { usePageTitle } from '#app/usePageTitle.js';
+import { Section } from '#design/Section.js';
 import { ChangePassword } from './ChangePassword.js';
 import { OwnSessions } from './OwnSessions.js';
 

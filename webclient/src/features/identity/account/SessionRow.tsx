@@ -1,10 +1,10 @@
 import type { OwnSession } from '@foyer/contracts/identity';
 import { useTranslation } from 'react-i18next';
 
-import { Badge } from '../../../design/Badge.js';
-import { Button } from '../../../design/Button.js';
-import { Icon } from '../../../design/Icon.js';
-import { formatMoment } from '../../../i18n/format.js';
+import { Badge } from '#design/Badge.js';
+import { Button } from '#design/Button.js';
+import { Icon } from '#design/Icon.js';
+import { formatMoment } from '#i18n/format.js';
 import list from './List.module.css';
 
 /** One sign-in that still runs; the present one is ended by signing out. */

@@ -1,10 +1,10 @@
-import '../../../testing/english.js';
+import '#testing/english.js';
 
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { notificationPermission, type Permission } from '../../../app/notification-permission.js';
+import { notificationPermission, type Permission } from '#app/notification-permission.js';
 import { NotificationChoice } from './NotificationChoice.js';
 
 /** A browser that says one thing until it is asked, and another one then. */

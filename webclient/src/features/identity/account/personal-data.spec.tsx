@@ -1,5 +1,5 @@
-import '../../../testing/browser-parts.js';
-import '../../../testing/english.js';
+import '#testing/browser-parts.js';
+import '#testing/english.js';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Profile } from '@foyer/contracts/identity';
@@ -7,8 +7,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 
-import { StaffProvider, type Staff } from '../../../app/staff/staff-context.js';
-import { answering } from '../../../testing/answering.js';
+import { StaffProvider, type Staff } from '#app/staff/staff-context.js';
+import { answering } from '#testing/answering.js';
 import { PersonalData } from './PersonalData.js';
 
 const PENDING = { email: 'ada@elsewhere.example', expiresAt: '2026-03-03T09:00:00.000Z' };

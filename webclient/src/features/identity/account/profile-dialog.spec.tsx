@@ -1,13 +1,13 @@
-import '../../../testing/browser-parts.js';
-import '../../../testing/english.js';
+import '#testing/browser-parts.js';
+import '#testing/english.js';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ShownUserProfile } from '@foyer/contracts/identity';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 
-import { StaffProvider, type Staff } from '../../../app/staff/staff-context.js';
-import { answering } from '../../../testing/answering.js';
+import { StaffProvider, type Staff } from '#app/staff/staff-context.js';
+import { answering } from '#testing/answering.js';
 import { ProfileDialog } from './ProfileDialog.js';
 
 const UPDATE = '/api/v2/user-profile/updateMyProfile';

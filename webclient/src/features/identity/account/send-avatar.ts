@@ -1,6 +1,6 @@
 import { avatarRoutes } from '@foyer/contracts/identity';
 
-import { upload } from '../../../app/upload.js';
+import { upload } from '#app/upload.js';
 
 /** The owner of the picture: the member, or one of their additional profiles. */
 export type AvatarTarget = 'own' | { readonly profileId: string };

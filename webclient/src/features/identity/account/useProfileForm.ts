@@ -3,9 +3,9 @@ import { accountRoutes, type ShownUserProfile } from '@foyer/contracts/identity'
 import { failureTexts, successTexts } from '@foyer/contracts/notices';
 import { useState } from 'react';
 
-import { api } from '../../../app/api.js';
-import { newId } from '../../../app/new-id.js';
-import { useStaff } from '../../../app/staff/staff-context.js';
+import { api } from '#app/api.js';
+import { newId } from '#app/new-id.js';
+import { useStaff } from '#app/staff/staff-context.js';
 import {
   changedSince,
   profileText,

@@ -3,10 +3,10 @@ import type { Text } from '@foyer/contracts/notices';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../../app/message-of.js';
-import { sentences } from '../../../app/sentences.js';
-import { toast } from '../../../design/toasts.js';
-import { useTexts } from '../../../i18n/useTexts.js';
+import { messageOf } from '#app/message-of.js';
+import { sentences } from '#app/sentences.js';
+import { toast } from '#design/toasts.js';
+import { useTexts } from '#i18n/useTexts.js';
 
 /** Errors that are about one field, which the server names by its code alone. */
 const fieldsOfCodes: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import { Button } from '../../../design/Button.js';
-import { Dialog } from '../../../design/Dialog.js';
-import { useTexts } from '../../../i18n/useTexts.js';
-import type { Wire } from '../../../wire/wire.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { useTexts } from '#i18n/useTexts.js';
+import type { Wire } from '#wire/wire.js';
 import { usePayerReceipts, useReceiptsOf } from './payer-receipts.js';
 import { receiptForPayerTexts as texts } from './receipt-for-payer-texts.js';
 import { ReceiptForPayer } from './ReceiptForPayer.js';

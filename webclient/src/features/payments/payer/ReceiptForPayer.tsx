@@ -1,8 +1,8 @@
 import type { PayerReceipt } from '@foyer/contracts/payments';
 import { useContext } from 'react';
 
-import { MayLeadAway } from '../../../app/may-lead-away.js';
-import { useTexts } from '../../../i18n/useTexts.js';
+import { MayLeadAway } from '#app/may-lead-away.js';
+import { useTexts } from '#i18n/useTexts.js';
 import { receiptForPayerTexts as texts } from './receipt-for-payer-texts.js';
 
 /**

@@ -1,7 +1,7 @@
 import { paymentRoutes } from '@foyer/contracts/payments';
 import { useEffect } from 'react';
 
-import { publicApi } from '../../../app/api.js';
+import { publicApi } from '#app/api.js';
 import { takeReceipt } from './payer-receipts.js';
 
 /** The token of a visitor or guest; null where there is no one to ask for. */

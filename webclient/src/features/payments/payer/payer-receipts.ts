@@ -1,8 +1,8 @@
 import { paymentMessages, type PayerReceipt } from '@foyer/contracts/payments';
 import { useEffect } from 'react';
 
-import { makeStore, useStore } from '../../../state/store.js';
-import type { Wire } from '../../../wire/wire.js';
+import { makeStore, useStore } from '#state/store.js';
+import type { Wire } from '#wire/wire.js';
 
 /**
  * The receipts of visits and guests on this page; the next visitor at a kiosk sees only their own.

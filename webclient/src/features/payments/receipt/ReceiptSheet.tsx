@@ -2,9 +2,9 @@ import { makeUrl } from '@foyer/contracts/client';
 import { paymentRoutes, type PublicReceipt } from '@foyer/contracts/payments';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../design/Button.js';
-import { buttonClass } from '../../../design/button-class.js';
-import { formatMoment } from '../../../i18n/format.js';
+import { Button } from '#design/Button.js';
+import { buttonClass } from '#design/button-class.js';
+import { formatMoment } from '#i18n/format.js';
 import { money } from '../money.js';
 import styles from './ReceiptPage.module.css';
 

@@ -1,4 +1,4 @@
-import '../../../testing/english.js';
+import '#testing/english.js';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PublicReceipt } from '@foyer/contracts/payments';

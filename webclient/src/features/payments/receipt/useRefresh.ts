@@ -2,7 +2,7 @@ import { ApiError } from '@foyer/contracts/client';
 import type { PublicReceipt } from '@foyer/contracts/payments';
 import { useEffect, useState } from 'react';
 
-import type { Loaded } from '../../../app/useLoaded.js';
+import type { Loaded } from '#app/useLoaded.js';
 
 /** A receipt that is not complete is looked for again after so long, in milliseconds. */
 export const REFRESH_MS = 5_000;

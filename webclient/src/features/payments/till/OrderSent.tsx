@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../design/Button.js';
-import { Dialog } from '../../../design/Dialog.js';
-import { FormProblem } from '../../../design/FormProblem.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { FormProblem } from '#design/FormProblem.js';
 import { money } from '../money.js';
 import outcome from '../PaymentOutcome.module.css';
 import type { Till } from './till-session.js';

@@ -2,10 +2,10 @@ import type { Transaction } from '@foyer/contracts/payments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../../app/message-of.js';
-import { Button } from '../../../design/Button.js';
-import { Dialog } from '../../../design/Dialog.js';
-import { FormProblem } from '../../../design/FormProblem.js';
+import { messageOf } from '#app/message-of.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { FormProblem } from '#design/FormProblem.js';
 import { PaymentOutcome } from '../PaymentOutcome.js';
 import { ReceiptCode } from '../ReceiptCode.js';
 import { Reversal } from '../Reversal.js';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../design/Button.js';
-import { Dialog } from '../../../design/Dialog.js';
-import { Skeleton } from '../../../design/Skeleton.js';
-import { useStore } from '../../../state/store.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { Skeleton } from '#design/Skeleton.js';
+import { useStore } from '#state/store.js';
 import { PaymentForm } from './PaymentForm.js';
 import { PaymentInHand } from './PaymentInHand.js';
 import type { TillInHand } from './useTill.js';

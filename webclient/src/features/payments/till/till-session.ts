@@ -7,11 +7,11 @@ import {
   type Transaction,
 } from '@foyer/contracts/payments';
 
-import { api } from '../../../app/api.js';
-import { debug } from '../../../debug.js';
-import { newId } from '../../../app/new-id.js';
-import { makeStore, type Store, type WritableStore } from '../../../state/store.js';
-import type { Channel } from '../../../wire/channel.js';
+import { api } from '#app/api.js';
+import { debug } from '#debug.js';
+import { newId } from '#app/new-id.js';
+import { makeStore, type Store, type WritableStore } from '#state/store.js';
+import type { Channel } from '#wire/channel.js';
 
 /** The amount of a payment, its purpose and its terminal. */
 export interface Order {

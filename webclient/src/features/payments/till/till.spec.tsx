@@ -1,5 +1,5 @@
-import '../../../testing/english.js';
-import '../../../testing/browser-parts.js';
+import '#testing/english.js';
+import '#testing/browser-parts.js';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Transaction } from '@foyer/contracts/payments';
@@ -7,8 +7,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 
-import { FakeSocket } from '../../../testing/fake-socket.js';
-import { Channel } from '../../../wire/channel.js';
+import { FakeSocket } from '#testing/fake-socket.js';
+import { Channel } from '#wire/channel.js';
 import { aTransaction, CALL, KIOSK, LOBBY, pageOf, TRANSACTION } from '../testing/a-transaction.js';
 import { FakeServer } from '../testing/fake-server.js';
 import { TillDialog } from './TillDialog.js';

@@ -1,9 +1,9 @@
 import { paymentMessages, paymentRoutes, type PaymentTerminal } from '@foyer/contracts/payments';
 import { useEffect, useState } from 'react';
 
-import { api } from '../../../app/api.js';
-import { debug } from '../../../debug.js';
-import type { Channel } from '../../../wire/channel.js';
+import { api } from '#app/api.js';
+import { debug } from '#debug.js';
+import type { Channel } from '#wire/channel.js';
 
 /**
  * The terminals that may be charged in a call, live; none until they are loaded, or where there are

@@ -1,7 +1,7 @@
 import type { PaymentTerminal } from '@foyer/contracts/payments';
 import { useEffect, useMemo } from 'react';
 
-import type { Channel } from '../../../wire/channel.js';
+import type { Channel } from '#wire/channel.js';
 import { TillSession } from './till-session.js';
 import { useTerminals } from './useTerminals.js';
 

@@ -3,11 +3,11 @@ import { paymentMessages, type Transaction } from '@foyer/contracts/payments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { newId } from '../../../app/new-id.js';
-import { useStaff } from '../../../app/staff/staff-context.js';
-import { Button } from '../../../design/Button.js';
-import { Dialog } from '../../../design/Dialog.js';
-import { formatMoment } from '../../../i18n/format.js';
+import { newId } from '#app/new-id.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { formatMoment } from '#i18n/format.js';
 import { PaymentOutcome } from '../PaymentOutcome.js';
 import { ReceiptCode } from '../ReceiptCode.js';
 import { Reversal } from '../Reversal.js';

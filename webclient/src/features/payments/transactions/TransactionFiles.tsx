@@ -3,11 +3,11 @@ import { paymentRoutes, type Transaction } from '@foyer/contracts/payments';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { fetchFile } from '../../../app/fetch-file.js';
-import { messageOf } from '../../../app/message-of.js';
-import { saveFile } from '../../../app/save-file.js';
-import { Button } from '../../../design/Button.js';
-import { FormProblem } from '../../../design/FormProblem.js';
+import { fetchFile } from '#app/fetch-file.js';
+import { messageOf } from '#app/message-of.js';
+import { saveFile } from '#app/save-file.js';
+import { Button } from '#design/Button.js';
+import { FormProblem } from '#design/FormProblem.js';
 import { queryOf, type Filters } from './filters.js';
 import styles from './TransactionsPage.module.css';
 

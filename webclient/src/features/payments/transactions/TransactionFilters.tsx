@@ -1,9 +1,9 @@
 import type { PaymentTerminal, Transaction } from '@foyer/contracts/payments';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../design/Button.js';
-import { Field } from '../../../design/Field.js';
-import { Select } from '../../../design/Select.js';
+import { Button } from '#design/Button.js';
+import { Field } from '#design/Field.js';
+import { Select } from '#design/Select.js';
 import { isNarrowed, noFilters, type Filters } from './filters.js';
 import styles from './TransactionsPage.module.css';
 

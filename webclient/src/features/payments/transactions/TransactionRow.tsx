@@ -1,7 +1,7 @@
 import type { Transaction } from '@foyer/contracts/payments';
 import { useTranslation } from 'react-i18next';
 
-import { formatMoment } from '../../../i18n/format.js';
+import { formatMoment } from '#i18n/format.js';
 import { money } from '../money.js';
 import { PaymentState } from '../PaymentState.js';
 import styles from './TransactionsPage.module.css';

@@ -2,13 +2,13 @@ import { paymentRoutes, type PaymentTerminal, type Transaction } from '@foyer/co
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../../app/api.js';
-import { LoadFailure } from '../../../app/LoadFailure.js';
-import { useStaff } from '../../../app/staff/staff-context.js';
-import { useLoaded } from '../../../app/useLoaded.js';
-import { usePageTitle } from '../../../app/usePageTitle.js';
-import { Button } from '../../../design/Button.js';
-import { Skeleton } from '../../../design/Skeleton.js';
+import { api } from '#app/api.js';
+import { LoadFailure } from '#app/LoadFailure.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { useLoaded } from '#app/useLoaded.js';
+import { usePageTitle } from '#app/usePageTitle.js';
+import { Button } from '#design/Button.js';
+import { Skeleton } from '#design/Skeleton.js';
 import { isNarrowed, noFilters } from './filters.js';
 import { TransactionDetail } from './TransactionDetail.js';
 import { TransactionFiles } from './TransactionFiles.js';

@@ -1,13 +1,13 @@
-import '../../../testing/english.js';
-import '../../../testing/browser-parts.js';
+import '#testing/english.js';
+import '#testing/browser-parts.js';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { StaffProvider, type Staff } from '../../../app/staff/staff-context.js';
-import { FakeSocket } from '../../../testing/fake-socket.js';
-import { Channel } from '../../../wire/channel.js';
+import { StaffProvider, type Staff } from '#app/staff/staff-context.js';
+import { FakeSocket } from '#testing/fake-socket.js';
+import { Channel } from '#wire/channel.js';
 import { aTransaction, KIOSK, LOBBY, pageOf, TRANSACTION } from '../testing/a-transaction.js';
 import { FakeServer } from '../testing/fake-server.js';
 import { noFilters, queryOf } from './filters.js';

@@ -1,8 +1,8 @@
 import { paymentMessages, paymentRoutes, type Transaction } from '@foyer/contracts/payments';
 import { useEffect, useState } from 'react';
 
-import { api } from '../../../app/api.js';
-import type { Channel } from '../../../wire/channel.js';
+import { api } from '#app/api.js';
+import type { Channel } from '#wire/channel.js';
 import { queryOf, type Filters } from './filters.js';
 
 /** The delay after the last typed character, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../design/Button.js';
+import { Button } from '#design/Button.js';
 import styles from './AfterCall.module.css';
 
 /** The ways to leave a call that continues. */

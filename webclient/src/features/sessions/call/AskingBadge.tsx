@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { CountMark } from '../../../design/CountMark.js';
+import { CountMark } from '#design/CountMark.js';
 
 /** The number of requests to speak, next to the name of the tab where they are answered. */
 export function AskingBadge({ count }: { readonly count: number }) {

@@ -1,8 +1,8 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ShortcutHelp } from '../../../app/shortcuts/ShortcutHelp.js';
-import { IconButton } from '../../../design/IconButton.js';
+import { ShortcutHelp } from '#app/shortcuts/ShortcutHelp.js';
+import { IconButton } from '#design/IconButton.js';
 import styles from './CallDrawer.module.css';
 
 /** The tabs next to a call; specification, section 9. */

@@ -3,15 +3,15 @@ import type { Session } from '@foyer/contracts/sessions';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
-import { api } from '../../../app/api.js';
-import { newId } from '../../../app/new-id.js';
-import { useStaff } from '../../../app/staff/staff-context.js';
-import { Avatar } from '../../../design/Avatar.js';
-import { Button } from '../../../design/Button.js';
-import { FormProblem } from '../../../design/FormProblem.js';
-import { Handset } from '../../../design/Handset.js';
-import { Section } from '../../../design/Section.js';
-import { CheckDevices } from '../../../media/components/CheckDevices.js';
+import { api } from '#app/api.js';
+import { newId } from '#app/new-id.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { Avatar } from '#design/Avatar.js';
+import { Button } from '#design/Button.js';
+import { FormProblem } from '#design/FormProblem.js';
+import { Handset } from '#design/Handset.js';
+import { Section } from '#design/Section.js';
+import { CheckDevices } from '#media/components/CheckDevices.js';
 import styles from '../SessionsPage.module.css';
 import { useAct } from '../useAct.js';
 

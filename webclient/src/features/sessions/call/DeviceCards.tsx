@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../design/Button.js';
-import type { CallInHand } from '../../../media/hooks/useCall.js';
+import { Button } from '#design/Button.js';
+import type { CallInHand } from '#media/hooks/useCall.js';
 import styles from './ScreenCards.module.css';
 import type { DeviceRequests } from './useDeviceRequest.js';
 

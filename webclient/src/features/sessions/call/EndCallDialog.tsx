@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../design/Button.js';
-import { Dialog } from '../../../design/Dialog.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
 
 interface EndCallDialogProps {
   readonly onEnd: () => void;

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
-import { api } from '../../../app/api.js';
-import { debug } from '../../../debug.js';
-import { useStaff } from '../../../app/staff/staff-context.js';
-import { Button } from '../../../design/Button.js';
-import { Handset } from '../../../design/Handset.js';
-import { callsHere } from '../../../media/sound/in-call.js';
-import { useRing } from '../../../media/sound/useRing.js';
-import { useStore } from '../../../state/store.js';
+import { api } from '#app/api.js';
+import { debug } from '#debug.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { Button } from '#design/Button.js';
+import { Handset } from '#design/Handset.js';
+import { callsHere } from '#media/sound/in-call.js';
+import { useRing } from '#media/sound/useRing.js';
+import { useStore } from '#state/store.js';
 import styles from './IncomingSessionCall.module.css';
 import { useLiveCall } from './useLiveCall.js';
 

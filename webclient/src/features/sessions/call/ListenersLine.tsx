@@ -1,8 +1,8 @@
 import type { Participant } from '@foyer/contracts/calls';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../design/Button.js';
-import type { CallInHand } from '../../../media/hooks/useCall.js';
+import { Button } from '#design/Button.js';
+import type { CallInHand } from '#media/hooks/useCall.js';
 import type { CallControls } from './call-controls.js';
 import styles from './ListenersLine.module.css';
 

@@ -2,12 +2,12 @@ import { callMessages } from '@foyer/contracts/calls';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../../app/message-of.js';
-import { Notice } from '../../../app/Notice.js';
-import { Button } from '../../../design/Button.js';
-import { toast } from '../../../design/toasts.js';
-import { CheckDevices } from '../../../media/components/CheckDevices.js';
-import type { Channel } from '../../../wire/channel.js';
+import { messageOf } from '#app/message-of.js';
+import { Notice } from '#app/Notice.js';
+import { Button } from '#design/Button.js';
+import { toast } from '#design/toasts.js';
+import { CheckDevices } from '#media/components/CheckDevices.js';
+import type { Channel } from '#wire/channel.js';
 import styles from './AfterCall.module.css';
 import type { Entry, SessionCallStatus } from './entry.js';
 

@@ -1,9 +1,9 @@
 import type { MediaRules, Participant } from '@foyer/contracts/calls';
 import { useTranslation } from 'react-i18next';
 
-import { IconButton } from '../../../design/IconButton.js';
-import menu from '../../../design/Menu.module.css';
-import { useMenu } from '../../../design/useMenu.js';
+import { IconButton } from '#design/IconButton.js';
+import menu from '#design/Menu.module.css';
+import { useMenu } from '#design/useMenu.js';
 import type { CallControls } from './call-controls.js';
 import { actionsFor, requestsFor, rolesFor } from './participant-actions.js';
 import type { DeviceRequests } from './useDeviceRequest.js';

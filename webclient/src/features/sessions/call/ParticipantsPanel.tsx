@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { Avatar } from '../../../design/Avatar.js';
-import { Icon } from '../../../design/Icon.js';
-import type { CallInHand } from '../../../media/hooks/useCall.js';
+import { Avatar } from '#design/Avatar.js';
+import { Icon } from '#design/Icon.js';
+import type { CallInHand } from '#media/hooks/useCall.js';
 import type { CallControls } from './call-controls.js';
 import { ParticipantMenu } from './ParticipantMenu.js';
 import { SpeakerRequest } from './SpeakerRequest.js';

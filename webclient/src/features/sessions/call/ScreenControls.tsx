@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import { Icon } from '../../../design/Icon.js';
-import { RoundButton } from '../../../media/components/RoundButton.js';
-import { ScreenButton } from '../../../media/components/ScreenButton.js';
-import type { CallInHand } from '../../../media/hooks/useCall.js';
-import type { Channel } from '../../../wire/channel.js';
+import { Icon } from '#design/Icon.js';
+import { RoundButton } from '#media/components/RoundButton.js';
+import { ScreenButton } from '#media/components/ScreenButton.js';
+import type { CallInHand } from '#media/hooks/useCall.js';
+import type { Channel } from '#wire/channel.js';
 import { screenRight } from './screen-right.js';
 import type { ScreenRequests } from './useScreenRequest.js';
 

@@ -3,8 +3,8 @@ import type { InCallPolicy } from '@foyer/contracts/sessions';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { prepared } from '../../../app/prepared.js';
-import { Skeleton } from '../../../design/Skeleton.js';
+import { prepared } from '#app/prepared.js';
+import { Skeleton } from '#design/Skeleton.js';
 import type { ChatSession } from '../../chat/session/chat-session.js';
 import type { ChatRights } from '../../chat/session/rights.js';
 

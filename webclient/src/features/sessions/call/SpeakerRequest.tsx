@@ -1,7 +1,7 @@
 import type { MediaRules, Participant } from '@foyer/contracts/calls';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../design/Button.js';
+import { Button } from '#design/Button.js';
 import type { CallControls } from './call-controls.js';
 import { loses, speakerRoleFor } from './participant-actions.js';
 import styles from './ParticipantsPanel.module.css';

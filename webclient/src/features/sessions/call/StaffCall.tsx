@@ -4,12 +4,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 
-import { api, followError } from '../../../app/api.js';
-import { LoadFailure } from '../../../app/LoadFailure.js';
-import { useStaff } from '../../../app/staff/staff-context.js';
-import { useLoaded } from '../../../app/useLoaded.js';
-import { usePageTitle } from '../../../app/usePageTitle.js';
-import { session as signIn } from '../../../session/session.js';
+import { api, followError } from '#app/api.js';
+import { LoadFailure } from '#app/LoadFailure.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { useLoaded } from '#app/useLoaded.js';
+import { usePageTitle } from '#app/usePageTitle.js';
+import { session as signIn } from '#session/session.js';
 import type { ChatRights } from '../../chat/session/rights.js';
 import { uploadTo } from '../../chat/session/upload-to.js';
 import styles from '../SessionsPage.module.css';

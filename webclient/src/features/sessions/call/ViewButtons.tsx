@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { Icon } from '../../../design/Icon.js';
-import { RoundButton } from '../../../media/components/RoundButton.js';
+import { Icon } from '#design/Icon.js';
+import { RoundButton } from '#media/components/RoundButton.js';
 import { ChatButton } from '../../chat/ChatButton.js';
 import type { ChatSession } from '../../chat/session/chat-session.js';
 import type { CallView } from './useCallView.js';

@@ -1,7 +1,7 @@
 import { sessionCallMessages, sessionCallRoutes, type Participant } from '@foyer/contracts/calls';
 import type { Client } from '@foyer/contracts/client';
 
-import type { Channel } from '../../../wire/channel.js';
+import type { Channel } from '#wire/channel.js';
 import type { GivenRole, ParticipantAction } from './participant-actions.js';
 
 const VALUES: Partial<Record<ParticipantAction, readonly ['lock' | 'unlock', 'audio' | 'video']>> =

@@ -1,15 +1,15 @@
-import '../../../testing/browser-parts.js';
-import '../../../testing/english.js';
+import '#testing/browser-parts.js';
+import '#testing/english.js';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { LocalMedia } from '../../../media/core/local-media.js';
-import type { CallInHand } from '../../../media/hooks/useCall.js';
-import { FakeDevices } from '../../../testing/fake-devices.js';
-import { FakeSocket } from '../../../testing/fake-socket.js';
-import { Channel } from '../../../wire/channel.js';
+import { LocalMedia } from '#media/core/local-media.js';
+import type { CallInHand } from '#media/hooks/useCall.js';
+import { FakeDevices } from '#testing/fake-devices.js';
+import { FakeSocket } from '#testing/fake-socket.js';
+import { Channel } from '#wire/channel.js';
 import { DeviceCards } from './DeviceCards.js';
 import { useDeviceRequest } from './useDeviceRequest.js';
 

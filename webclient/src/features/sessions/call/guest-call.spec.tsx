@@ -1,5 +1,5 @@
-import '../../../testing/browser-parts.js';
-import '../../../testing/english.js';
+import '#testing/browser-parts.js';
+import '#testing/english.js';
 
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { PayerReceipt } from '@foyer/contracts/payments';
@@ -7,8 +7,8 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 
-import { publicApi } from '../../../app/api.js';
-import { answering } from '../../../testing/answering.js';
+import { publicApi } from '#app/api.js';
+import { answering } from '#testing/answering.js';
 import { takeReceipt } from '../../payments/payer/payer-receipts.js';
 import { GuestCall } from './GuestCall.js';
 import { GuestEntrance } from './GuestEntrance.js';

@@ -1,7 +1,7 @@
 import type { Client } from '@foyer/contracts/client';
 import { sessionGuestRoutes } from '@foyer/contracts/sessions';
 
-import { makeStore, type Store } from '../../../state/store.js';
+import { makeStore, type Store } from '#state/store.js';
 
 /** The identity of a person without an account in a session or meeting. */
 export interface Pass {

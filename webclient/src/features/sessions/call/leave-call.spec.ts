@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 
-import { WAY_BACK_MS } from '../../../media/components/useWayBack.js';
-import type { CallState } from '../../../media/core/call-state.js';
-import { LocalMedia } from '../../../media/core/local-media.js';
-import { FakeDevices } from '../../../testing/fake-devices.js';
+import { WAY_BACK_MS } from '#media/components/useWayBack.js';
+import type { CallState } from '#media/core/call-state.js';
+import { LocalMedia } from '#media/core/local-media.js';
+import { FakeDevices } from '#testing/fake-devices.js';
 import { useLeaveCall } from './useLeaveCall.js';
 
 type Others = CallState['others'];

@@ -1,11 +1,11 @@
-import '../../../testing/browser-parts.js';
+import '#testing/browser-parts.js';
 
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
 
-import type { CallState } from '../../../media/core/call-state.js';
-import { LocalMedia } from '../../../media/core/local-media.js';
-import { FakeDevices } from '../../../testing/fake-devices.js';
+import type { CallState } from '#media/core/call-state.js';
+import { LocalMedia } from '#media/core/local-media.js';
+import { FakeDevices } from '#testing/fake-devices.js';
 import { useOwnDevices } from './useOwnDevices.js';
 
 describe('the devices in a call of several', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MediaRules, Participant } from '@foyer/contracts/calls';
 
-import type { CallState } from '../../../media/core/call-state.js';
+import type { CallState } from '#media/core/call-state.js';
 import { screenRight } from './screen-right.js';
 
 const one = (userCallId: string, role: Participant['role']) =>

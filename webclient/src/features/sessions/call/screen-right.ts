@@ -1,6 +1,6 @@
 import { permitsInCallOf } from '@foyer/contracts/calls';
 
-import type { CallState } from '../../../media/core/call-state.js';
+import type { CallState } from '#media/core/call-state.js';
 
 /**
  * The right of a user to a screen in a call: share their own, ask another participant for

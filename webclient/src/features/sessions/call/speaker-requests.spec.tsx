@@ -1,12 +1,12 @@
-import '../../../testing/browser-parts.js';
-import '../../../testing/english.js';
+import '#testing/browser-parts.js';
+import '#testing/english.js';
 
 import { afterEach, expect, it } from '@jest/globals';
 import type { Participant } from '@foyer/contracts/calls';
 import { cleanup, render, screen } from '@testing-library/react';
 
-import { dismissToast, toasts } from '../../../design/toasts.js';
-import type { CallState } from '../../../media/core/call-state.js';
+import { dismissToast, toasts } from '#design/toasts.js';
+import type { CallState } from '#media/core/call-state.js';
 import { useSpeakerRequests } from './useSpeakerRequests.js';
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
 
-import { callAtRest, type CallState } from '../../../media/core/call-state.js';
-import type { CallInHand } from '../../../media/hooks/useCall.js';
-import { makeStore } from '../../../state/store.js';
+import { callAtRest, type CallState } from '#media/core/call-state.js';
+import type { CallInHand } from '#media/hooks/useCall.js';
+import { makeStore } from '#state/store.js';
 import { useTabTakesCall } from './useTabTakesCall.js';
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 import { useState, type RefObject } from 'react';
 
-import { useShortcut } from '../../../app/shortcuts/useShortcut.js';
-import type { LocalMedia } from '../../../media/core/local-media.js';
-import { nextLayout, type Layout } from '../../../media/group/arrange.js';
-import { callSetting } from '../../../state/call-setting.js';
+import { useShortcut } from '#app/shortcuts/useShortcut.js';
+import type { LocalMedia } from '#media/core/local-media.js';
+import { nextLayout, type Layout } from '#media/group/arrange.js';
+import { callSetting } from '#state/call-setting.js';
 import type { DrawerTab } from './CallDrawer.js';
 import { useFullScreen } from './useFullScreen.js';
 

@@ -2,8 +2,8 @@ import { sessionCallMessages, type Participant } from '@foyer/contracts/calls';
 import type { PushOf } from '@foyer/contracts/schema';
 import { useEffect, useRef, useState } from 'react';
 
-import type { LocalMedia } from '../../../media/core/local-media.js';
-import type { Channel } from '../../../wire/channel.js';
+import type { LocalMedia } from '#media/core/local-media.js';
+import type { Channel } from '#wire/channel.js';
 
 const { remoteActionRequest, remoteActionResponse } = sessionCallMessages;
 type Request = PushOf<typeof remoteActionRequest>;

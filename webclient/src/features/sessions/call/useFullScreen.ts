@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-import { debug } from '../../../debug.js';
+import { debug } from '#debug.js';
 
 /** Tells if an element fills the whole screen, and changes that. */
 export function useFullScreen(element: RefObject<HTMLElement | null>) {

@@ -1,6 +1,6 @@
-import { useTakenOver, useWayBack, type WayBack } from '../../../media/components/useWayBack.js';
-import type { CallState } from '../../../media/core/call-state.js';
-import type { LocalMedia } from '../../../media/core/local-media.js';
+import { useTakenOver, useWayBack, type WayBack } from '#media/components/useWayBack.js';
+import type { CallState } from '#media/core/call-state.js';
+import type { LocalMedia } from '#media/core/local-media.js';
 
 /**
  * The way out of a session's call. The last participant has a way back for a while, as the call is

@@ -2,7 +2,7 @@ import { sessionMessages } from '@foyer/contracts/sessions';
 import type { PushOf } from '@foyer/contracts/schema';
 import { useEffect, useRef } from 'react';
 
-import { useStaff } from '../../../app/staff/staff-context.js';
+import { useStaff } from '#app/staff/staff-context.js';
 
 /** The present call of one of the member's sessions. */
 export type LiveSessionCall = PushOf<typeof sessionMessages.sessionCallChanged>;

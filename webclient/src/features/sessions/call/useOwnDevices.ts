@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-import type { CallState } from '../../../media/core/call-state.js';
-import type { LocalMedia } from '../../../media/core/local-media.js';
+import type { CallState } from '#media/core/call-state.js';
+import type { LocalMedia } from '#media/core/local-media.js';
 
 /**
  * Opens the user's devices if the user enters a call to speak. The right to speak, once given in

@@ -2,7 +2,7 @@ import type { Participant } from '@foyer/contracts/calls';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { toast } from '../../../design/toasts.js';
+import { toast } from '#design/toasts.js';
 
 /** Shows a toast if the leader of the call has given the user another role. */
 export function useRoleNews(role: Participant['role'] | undefined): void {

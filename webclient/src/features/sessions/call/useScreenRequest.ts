@@ -2,7 +2,7 @@ import { sessionCallMessages, type Participant } from '@foyer/contracts/calls';
 import type { PushOf } from '@foyer/contracts/schema';
 import { useEffect, useState } from 'react';
 
-import type { Channel } from '../../../wire/channel.js';
+import type { Channel } from '#wire/channel.js';
 
 const { remoteActionRequest, remoteActionResponse } = sessionCallMessages;
 /** A request to take over the screen. */

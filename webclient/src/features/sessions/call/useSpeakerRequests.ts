@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { toast } from '../../../design/toasts.js';
-import type { CallState } from '../../../media/core/call-state.js';
+import { toast } from '#design/toasts.js';
+import type { CallState } from '#media/core/call-state.js';
 import { speakerRoleFor } from './participant-actions.js';
 
 /**

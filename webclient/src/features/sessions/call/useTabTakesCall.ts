@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-import type { PrimaryTab } from '../../../app/staff/primary-tab.js';
-import type { CallInHand } from '../../../media/hooks/useCall.js';
-import { makeStore, useStore } from '../../../state/store.js';
+import type { PrimaryTab } from '#app/staff/primary-tab.js';
+import type { CallInHand } from '#media/hooks/useCall.js';
+import { makeStore, useStore } from '#state/store.js';
 
 /** A guest has one tab for each token, and none of them rings. */
 const never = makeStore(0);

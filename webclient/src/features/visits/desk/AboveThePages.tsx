@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
-import { usePageInUse } from '../../../app/build/page-in-use.js';
-import { prepared } from '../../../app/prepared.js';
-import { useStaff } from '../../../app/staff/staff-context.js';
-import { useStore } from '../../../state/store.js';
+import { usePageInUse } from '#app/build/page-in-use.js';
+import { prepared } from '#app/prepared.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { useStore } from '#state/store.js';
 import { DeskBell } from './bell/DeskBell.js';
 import { DeskProvider } from './desk-context.js';
 import { DeskSession, incomingOf } from './desk-session.js';
 import { useFellHere } from './useFellHere.js';
-import { useCallChannel } from '../../../media/hooks/useCallChannel.js';
+import { useCallChannel } from '#media/hooks/useCallChannel.js';
 
 const callAtDesk = prepared(async () => (await import('./CallAtDesk.js')).CallAtDesk, {
   vital: true,

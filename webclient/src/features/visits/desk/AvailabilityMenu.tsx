@@ -3,11 +3,11 @@ import { failureTexts } from '@foyer/contracts/notices';
 import type { DeskView } from '@foyer/contracts/visits';
 import { useTranslation } from 'react-i18next';
 
-import { classes } from '../../../design/classes.js';
-import { Elapsed } from '../../../design/Elapsed.js';
-import { Icon } from '../../../design/Icon.js';
-import menu from '../../../design/Menu.module.css';
-import { useMenu } from '../../../design/useMenu.js';
+import { classes } from '#design/classes.js';
+import { Elapsed } from '#design/Elapsed.js';
+import { Icon } from '#design/Icon.js';
+import menu from '#design/Menu.module.css';
+import { useMenu } from '#design/useMenu.js';
 import styles from './AvailabilityMenu.module.css';
 import type { DeskSession } from './desk-session.js';
 import { useNotification } from './useNotification.js';

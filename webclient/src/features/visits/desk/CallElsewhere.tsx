@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import type { PrimaryTab } from '../../../app/staff/primary-tab.js';
-import { Button } from '../../../design/Button.js';
-import { Card } from '../../../design/Card.js';
+import type { PrimaryTab } from '#app/staff/primary-tab.js';
+import { Button } from '#design/Button.js';
+import { Card } from '#design/Card.js';
 import styles from './CallElsewhere.module.css';
 import { useNotification } from './useNotification.js';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useStaff } from '../../../app/staff/staff-context.js';
-import { Button } from '../../../design/Button.js';
-import { CheckDevices } from '../../../media/components/CheckDevices.js';
-import { isCheckDue, keepChecked } from '../../../media/core/last-check.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { Button } from '#design/Button.js';
+import { CheckDevices } from '#media/components/CheckDevices.js';
+import { isCheckDue, keepChecked } from '#media/core/last-check.js';
 import styles from './CheckNotice.module.css';
 
 /** Offers a test of the devices before the first call that rings; empty if there was one lately. */

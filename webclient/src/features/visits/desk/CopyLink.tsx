@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../design/Button.js';
-import { Icon } from '../../../design/Icon.js';
+import { Button } from '#design/Button.js';
+import { Icon } from '#design/Icon.js';
 import styles from './CopyLink.module.css';
 import { useNotification } from './useNotification.js';
 

@@ -1,7 +1,7 @@
 import { failureTexts } from '@foyer/contracts/notices';
 import { useState, type ReactNode } from 'react';
 
-import { Button } from '../../../design/Button.js';
+import { Button } from '#design/Button.js';
 import styles from './DeskNotice.module.css';
 import { useNotification } from './useNotification.js';
 

@@ -4,8 +4,8 @@ import type { DeskView } from '@foyer/contracts/visits';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../../app/api.js';
-import { debug } from '../../../debug.js';
+import { api } from '#app/api.js';
+import { debug } from '#debug.js';
 import { CopyLink } from './CopyLink.js';
 import styles from './EmptyLine.module.css';
 

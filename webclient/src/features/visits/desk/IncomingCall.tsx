@@ -2,17 +2,17 @@ import { OFFER_RINGS_MS } from '@foyer/contracts/visits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useShortcut } from '../../../app/shortcuts/useShortcut.js';
-import { Avatar } from '../../../design/Avatar.js';
-import { Button } from '../../../design/Button.js';
-import { Elapsed } from '../../../design/Elapsed.js';
-import { Handset } from '../../../design/Handset.js';
+import { useShortcut } from '#app/shortcuts/useShortcut.js';
+import { Avatar } from '#design/Avatar.js';
+import { Button } from '#design/Button.js';
+import { Elapsed } from '#design/Elapsed.js';
+import { Handset } from '#design/Handset.js';
 import { atTheDesk, type Answering } from './bell/answering.js';
 import type { DeskSession, Incoming } from './desk-session.js';
 import styles from './IncomingCall.module.css';
 import { SentHere } from './SentHere.js';
 import { useFocusOnArrival } from './useFocusOnArrival.js';
-import { useRing } from '../../../media/sound/useRing.js';
+import { useRing } from '#media/sound/useRing.js';
 import { useNotification } from './useNotification.js';
 
 interface IncomingCallProps {

@@ -2,12 +2,12 @@ import { consultMessages, type DeskView } from '@foyer/contracts/visits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useShortcut } from '../../../app/shortcuts/useShortcut.js';
-import { useStaff } from '../../../app/staff/staff-context.js';
-import { Avatar } from '../../../design/Avatar.js';
-import { Button } from '../../../design/Button.js';
-import { Handset } from '../../../design/Handset.js';
-import { useRing } from '../../../media/sound/useRing.js';
+import { useShortcut } from '#app/shortcuts/useShortcut.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { Avatar } from '#design/Avatar.js';
+import { Button } from '#design/Button.js';
+import { Handset } from '#design/Handset.js';
+import { useRing } from '#media/sound/useRing.js';
 import { atTheDesk, type Answering } from './bell/answering.js';
 import styles from './IncomingCall.module.css';
 import { useFocusOnArrival } from './useFocusOnArrival.js';

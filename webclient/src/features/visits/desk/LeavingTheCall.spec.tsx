@@ -1,12 +1,12 @@
-import '../../../testing/english.js';
-import '../../../testing/browser-parts.js';
+import '#testing/english.js';
+import '#testing/browser-parts.js';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { act } from 'react';
 
-import { leave } from '../../../app/leaving.js';
+import { leave } from '#app/leaving.js';
 import { LeavingTheCall } from './LeavingTheCall.js';
 
 const isClosedWithoutAsking = () =>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { guardLeaving } from '../../../app/leaving.js';
-import { Button } from '../../../design/Button.js';
-import { Dialog } from '../../../design/Dialog.js';
+import { guardLeaving } from '#app/leaving.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
 
 interface LeavingTheCallProps {
   /**

@@ -2,11 +2,11 @@ import type { LineEntry } from '@foyer/contracts/visits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Avatar } from '../../../design/Avatar.js';
-import { Badge } from '../../../design/Badge.js';
-import { Button } from '../../../design/Button.js';
-import { Elapsed } from '../../../design/Elapsed.js';
-import { Handset } from '../../../design/Handset.js';
+import { Avatar } from '#design/Avatar.js';
+import { Badge } from '#design/Badge.js';
+import { Button } from '#design/Button.js';
+import { Elapsed } from '#design/Elapsed.js';
+import { Handset } from '#design/Handset.js';
 import type { DeskSession } from './desk-session.js';
 import styles from './LineCard.module.css';
 import { SentHere } from './SentHere.js';

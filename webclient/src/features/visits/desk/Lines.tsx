@@ -2,7 +2,7 @@ import type { DeskView } from '@foyer/contracts/visits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { callSetting } from '../../../state/call-setting.js';
+import { callSetting } from '#state/call-setting.js';
 import { EmptyLine } from './EmptyLine.js';
 import type { DeskSession } from './desk-session.js';
 import { LineCard } from './LineCard.js';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../design/Skeleton.js';
+import { Skeleton } from '#design/Skeleton.js';
 import styles from './Lines.module.css';
 
 /** Keeps the place of the line while it is loaded. */

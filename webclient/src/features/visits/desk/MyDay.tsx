@@ -2,9 +2,9 @@ import { statisticsRoutes } from '@foyer/contracts/statistics';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../../app/api.js';
-import { debug } from '../../../debug.js';
-import { duration } from '../../../state/duration.js';
+import { api } from '#app/api.js';
+import { debug } from '#debug.js';
+import { duration } from '#state/duration.js';
 import { useCallLogChanges } from '../../calls/useCallLogChanges.js';
 import styles from './MyDay.module.css';
 

@@ -2,7 +2,7 @@ import type { LineEntry } from '@foyer/contracts/visits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../design/Button.js';
+import { Button } from '#design/Button.js';
 import type { DeskSession } from './desk-session.js';
 import { ReasonDialog } from './ReasonDialog.js';
 

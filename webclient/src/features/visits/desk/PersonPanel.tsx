@@ -3,11 +3,11 @@ import type { DeskView } from '@foyer/contracts/visits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Avatar } from '../../../design/Avatar.js';
-import { Elapsed } from '../../../design/Elapsed.js';
-import { Skeleton } from '../../../design/Skeleton.js';
-import type { CallInHand } from '../../../media/hooks/useCall.js';
-import { duration } from '../../../state/duration.js';
+import { Avatar } from '#design/Avatar.js';
+import { Elapsed } from '#design/Elapsed.js';
+import { Skeleton } from '#design/Skeleton.js';
+import type { CallInHand } from '#media/hooks/useCall.js';
+import { duration } from '#state/duration.js';
 import { EarlierVisits } from './beside/EarlierVisits.js';
 import { Notes } from './beside/Notes.js';
 import { WaitingMeanwhile } from './beside/WaitingMeanwhile.js';

@@ -1,8 +1,8 @@
 import type { DeskView } from '@foyer/contracts/visits';
 import { useTranslation } from 'react-i18next';
 
-import { duration } from '../../../state/duration.js';
-import { useNow } from '../../../state/now.js';
+import { duration } from '#state/duration.js';
+import { useNow } from '#state/now.js';
 import { Notes } from './beside/Notes.js';
 import type { DeskSession } from './desk-session.js';
 import { DeskNotice } from './DeskNotice.js';

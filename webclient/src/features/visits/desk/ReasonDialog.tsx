@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../design/Button.js';
-import { Dialog } from '../../../design/Dialog.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
 import { isReason, ReasonField } from './ReasonField.js';
 import { useNotification } from './useNotification.js';
 

@@ -1,7 +1,7 @@
 import { REASON_LENGTH } from '@foyer/contracts/schema';
 import { useTranslation } from 'react-i18next';
 
-import { TextArea } from '../../../design/TextArea.js';
+import { TextArea } from '#design/TextArea.js';
 
 interface ReasonFieldProps {
   readonly label: string;

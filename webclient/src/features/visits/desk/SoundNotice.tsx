@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import { Icon } from '../../../design/Icon.js';
+import { Icon } from '#design/Icon.js';
 import styles from './SoundNotice.module.css';
-import { useSoundAllowed } from '../../../media/sound/useSoundAllowed.js';
-import { company } from '../../../state/company.js';
-import { useStore } from '../../../state/store.js';
+import { useSoundAllowed } from '#media/sound/useSoundAllowed.js';
+import { company } from '#state/company.js';
+import { useStore } from '#state/store.js';
 
 /** True if the browser keeps the ring silent until the agent clicks. */
 export function useMuteRing(): boolean {

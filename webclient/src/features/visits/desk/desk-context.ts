@@ -1,7 +1,7 @@
 import type { DeskView } from '@foyer/contracts/visits';
 import { createContext, useContext } from 'react';
 
-import type { Channel } from '../../../wire/channel.js';
+import type { Channel } from '#wire/channel.js';
 import type { DeskSession } from './desk-session.js';
 
 /** The desk of the signed-in agent, on each page. */

@@ -1,9 +1,9 @@
 import type { Availability, BreakKind, CallStatus } from '@foyer/contracts/identity';
 import { visitMessages, type DeskView, type LineEntry } from '@foyer/contracts/visits';
 
-import type { Store } from '../../../state/store.js';
-import type { Channel } from '../../../wire/channel.js';
-import { LiveView } from '../../../wire/live-view.js';
+import type { Store } from '#state/store.js';
+import type { Channel } from '#wire/channel.js';
+import { LiveView } from '#wire/live-view.js';
 
 /** A visitor's offer at this desk, with what is known of the visitor. */
 export interface Incoming {

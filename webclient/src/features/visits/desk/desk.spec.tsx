@@ -1,5 +1,5 @@
-import '../../../testing/english.js';
-import '../../../testing/browser-parts.js';
+import '#testing/english.js';
+import '#testing/browser-parts.js';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { REASON_LENGTH } from '@foyer/contracts/schema';
@@ -7,9 +7,9 @@ import type { DeskView, LineEntry } from '@foyer/contracts/visits';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { Toaster } from '../../../design/Toaster.js';
-import { FakeSocket } from '../../../testing/fake-socket.js';
-import { Channel } from '../../../wire/channel.js';
+import { Toaster } from '#design/Toaster.js';
+import { FakeSocket } from '#testing/fake-socket.js';
+import { Channel } from '#wire/channel.js';
 import { AvailabilityMenu } from './AvailabilityMenu.js';
 import { DeskSession, incomingOf, mayTake } from './desk-session.js';
 import { IncomingCall } from './IncomingCall.js';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 
-import { makeStore } from '../../../state/store.js';
+import { makeStore } from '#state/store.js';
 import { useFellHere } from './useFellHere.js';
 
 const tabOf = (isPrimary: boolean) => ({

@@ -1,6 +1,6 @@
 import type { CallRecord } from '@foyer/contracts/calls';
 
-import type { CallState } from '../../../media/core/call-state.js';
+import type { CallState } from '#media/core/call-state.js';
 
 /**
  * True if another participant of a call has a chat: a kiosk has none, a consulted colleague has

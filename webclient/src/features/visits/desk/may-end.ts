@@ -1,6 +1,6 @@
 import { permitsInCallOf, type CallRecord } from '@foyer/contracts/calls';
 
-import type { CallInHand } from '../../../media/hooks/useCall.js';
+import type { CallInHand } from '#media/hooks/useCall.js';
 
 /**
  * True if a page offers to end a visitor's call for all: not that of a consulted colleague. On the

@@ -1,10 +1,10 @@
-import '../../../testing/english.js';
+import '#testing/english.js';
 
 import { afterEach, expect, it } from '@jest/globals';
 import type { CallRecord } from '@foyer/contracts/calls';
 import { cleanup, render, screen } from '@testing-library/react';
 
-import type { CallInHand } from '../../../media/hooks/useCall.js';
+import type { CallInHand } from '#media/hooks/useCall.js';
 import { PersonPanel } from './PersonPanel.js';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { callRoutes, type CallRecord } from '@foyer/contracts/calls';
 import { useEffect, useState } from 'react';
 
-import { api } from '../../../app/api.js';
-import { debug } from '../../../debug.js';
+import { api } from '#app/api.js';
+import { debug } from '#debug.js';
 
 /**
  * The record of a call that is on; null until it is loaded.

@@ -1,11 +1,11 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api, followError } from '../../../app/api.js';
-import { useShortcut } from '../../../app/shortcuts/useShortcut.js';
-import { useStaff } from '../../../app/staff/staff-context.js';
-import { session } from '../../../session/session.js';
-import type { CallState } from '../../../media/core/call-state.js';
+import { api, followError } from '#app/api.js';
+import { useShortcut } from '#app/shortcuts/useShortcut.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { session } from '#session/session.js';
+import type { CallState } from '#media/core/call-state.js';
 import { ChatAside } from '../../chat/ChatAside.js';
 import { ChatButton } from '../../chat/ChatButton.js';
 import { named } from '../../chat/messages/named.js';

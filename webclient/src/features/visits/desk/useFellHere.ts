@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import type { PrimaryTab } from '../../../app/staff/primary-tab.js';
-import { useStore } from '../../../state/store.js';
+import type { PrimaryTab } from '#app/staff/primary-tab.js';
+import { useStore } from '#state/store.js';
 
 /**
  * True if a call has come to this tab without a press in it: the tab that had the call is gone. Its

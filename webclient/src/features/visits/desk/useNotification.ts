@@ -2,10 +2,10 @@ import type { Text } from '@foyer/contracts/notices';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../../app/message-of.js';
-import { sentences } from '../../../app/sentences.js';
-import { toast } from '../../../design/toasts.js';
-import { useTexts } from '../../../i18n/useTexts.js';
+import { messageOf } from '#app/message-of.js';
+import { sentences } from '#app/sentences.js';
+import { toast } from '#design/toasts.js';
+import { useTexts } from '#i18n/useTexts.js';
 
 /**
  * Does something, and tells in a toast why it could not be done.

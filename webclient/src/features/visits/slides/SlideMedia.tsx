@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import type { Shown } from './slide-player.js';
 import styles from './SlideShow.module.css';
-import { useMediaQuery } from '../../../app/useMediaQuery.js';
+import { useMediaQuery } from '#app/useMediaQuery.js';
 
 interface SlideMediaProps {
   readonly type: MediaType;

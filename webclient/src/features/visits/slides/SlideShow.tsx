@@ -2,15 +2,15 @@ import type { ContentSlot, PublicPortal, QueueContent } from '@foyer/contracts/p
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../design/Button.js';
-import { Icon } from '../../../design/Icon.js';
-import { useStore } from '../../../state/store.js';
+import { Button } from '#design/Button.js';
+import { Icon } from '#design/Icon.js';
+import { useStore } from '#state/store.js';
 import { forgetOthers, loadMedia } from './media-store.js';
 import { SlideMedia } from './SlideMedia.js';
 import { SlidePlayer, type Shown } from './slide-player.js';
 import { slidesOf, type Slide } from './slides-of.js';
 import styles from './SlideShow.module.css';
-import { useMediaQuery } from '../../../app/useMediaQuery.js';
+import { useMediaQuery } from '#app/useMediaQuery.js';
 
 interface SlideShowProps {
   readonly portal: PublicPortal;

@@ -1,7 +1,7 @@
 import type { ContentSlot, PublicPortal } from '@foyer/contracts/portals';
 import { Suspense, type ComponentType } from 'react';
 
-import { prepared } from '../../../app/prepared.js';
+import { prepared } from '#app/prepared.js';
 import styles from './Slides.module.css';
 
 interface Shows {

@@ -1,6 +1,6 @@
 import { portalPicture, type PublicPortal } from '@foyer/contracts/portals';
 
-import { debug } from '../../../debug.js';
+import { debug } from '#debug.js';
 
 const CACHE = 'portal-media';
 /** A file that has not come after this time is passed over, in milliseconds. */

@@ -1,4 +1,4 @@
-import { makeStore, type Store } from '../../../state/store.js';
+import { makeStore, type Store } from '#state/store.js';
 import type { Slide } from './slides-of.js';
 
 /** A slide with its file at hand. */

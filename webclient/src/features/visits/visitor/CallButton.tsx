@@ -1,8 +1,8 @@
 import type { PublicPortal } from '@foyer/contracts/portals';
 
-import { Button } from '../../../design/Button.js';
-import { classes } from '../../../design/classes.js';
-import { Icon } from '../../../design/Icon.js';
+import { Button } from '#design/Button.js';
+import { classes } from '#design/classes.js';
+import { Icon } from '#design/Icon.js';
 import { coloursOf } from './button-colours.js';
 import styles from './CallButton.module.css';
 

@@ -2,8 +2,8 @@ import type { PublicPortal } from '@foyer/contracts/portals';
 import type { VisitView } from '@foyer/contracts/visits';
 import { useEffect, useEffectEvent } from 'react';
 
-import type { LocalMedia } from '../../../media/core/local-media.js';
-import type { Wire } from '../../../wire/wire.js';
+import type { LocalMedia } from '#media/core/local-media.js';
+import type { Wire } from '#wire/wire.js';
 import { CallStep } from './CallStep.js';
 import { LeftCall } from './LeftCall.js';
 import { useLeavingCall } from './useLeavingCall.js';

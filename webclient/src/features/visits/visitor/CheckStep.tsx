@@ -2,18 +2,18 @@ import type { PublicPortal } from '@foyer/contracts/portals';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { prepared } from '../../../app/prepared.js';
-import { messageOf } from '../../../app/message-of.js';
-import { Button } from '../../../design/Button.js';
-import { Icon } from '../../../design/Icon.js';
-import { toast } from '../../../design/toasts.js';
-import { CheckVerdict } from '../../../media/components/CheckVerdict.js';
-import { DeviceDetails } from '../../../media/components/DeviceDetails.js';
-import { DeviceMirror } from '../../../media/components/DeviceMirror.js';
-import { HelpWithMedia } from '../../../media/components/HelpWithMedia.js';
-import type { LocalMedia } from '../../../media/core/local-media.js';
-import { canCall } from '../../../media/core/media-problem.js';
-import { useStore } from '../../../state/store.js';
+import { prepared } from '#app/prepared.js';
+import { messageOf } from '#app/message-of.js';
+import { Button } from '#design/Button.js';
+import { Icon } from '#design/Icon.js';
+import { toast } from '#design/toasts.js';
+import { CheckVerdict } from '#media/components/CheckVerdict.js';
+import { DeviceDetails } from '#media/components/DeviceDetails.js';
+import { DeviceMirror } from '#media/components/DeviceMirror.js';
+import { HelpWithMedia } from '#media/components/HelpWithMedia.js';
+import type { LocalMedia } from '#media/core/local-media.js';
+import { canCall } from '#media/core/media-problem.js';
+import { useStore } from '#state/store.js';
 import { Slides } from '../slides/Slides.js';
 import { coloursOf } from './button-colours.js';
 import styles from './CheckStep.module.css';
@@ -23,15 +23,15 @@ import type { VisitSession } from './visit-session.js';
 
 // They are shown once there is a picture and sound, which takes longer than loading them.
 const { Part: DeviceSelects } = prepared(
-  async () => (await import('../../../media/components/DeviceSelects.js')).DeviceSelects,
+  async () => (await import('#media/components/DeviceSelects.js')).DeviceSelects,
   { look: 'inline' },
 );
 const { Part: PathVerdict } = prepared(
-  async () => (await import('../../../media/components/PathVerdict.js')).PathVerdict,
+  async () => (await import('#media/components/PathVerdict.js')).PathVerdict,
   { look: 'inline' },
 );
 const { Part: LevelMeter } = prepared(
-  async () => (await import('../../../media/components/LevelMeter.js')).LevelMeter,
+  async () => (await import('#media/components/LevelMeter.js')).LevelMeter,
   { look: 'inline' },
 );
 

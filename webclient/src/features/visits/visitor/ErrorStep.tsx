@@ -2,9 +2,9 @@ import type { PublicPortal } from '@foyer/contracts/portals';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../../app/message-of.js';
-import { Button } from '../../../design/Button.js';
-import { toast } from '../../../design/toasts.js';
+import { messageOf } from '#app/message-of.js';
+import { Button } from '#design/Button.js';
+import { toast } from '#design/toasts.js';
 import { StepFrame } from './StepFrame.js';
 import styles from './Steps.module.css';
 import type { VisitSession } from './visit-session.js';

@@ -2,9 +2,9 @@ import type { PublicPortal } from '@foyer/contracts/portals';
 import type { VisitView } from '@foyer/contracts/visits';
 import { useTranslation } from 'react-i18next';
 
-import { Arch } from '../../../design/Arch.js';
-import { Button } from '../../../design/Button.js';
-import { Icon } from '../../../design/Icon.js';
+import { Arch } from '#design/Arch.js';
+import { Button } from '#design/Button.js';
+import { Icon } from '#design/Icon.js';
 import { PaidReceipts } from '../../payments/payer/PaidReceipts.js';
 import { Slides } from '../slides/Slides.js';
 import { LeadOn } from './LeadOn.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../design/Button.js';
+import { Button } from '#design/Button.js';
 import styles from './Steps.module.css';
 import { useCountdown } from './useCountdown.js';
 

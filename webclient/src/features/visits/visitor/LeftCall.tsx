@@ -1,5 +1,5 @@
-import type { WayBack } from '../../../media/components/useWayBack.js';
-import { WayBackNotice } from '../../../media/components/WayBackNotice.js';
+import type { WayBack } from '#media/components/useWayBack.js';
+import { WayBackNotice } from '#media/components/WayBackNotice.js';
 import styles from './LeftCall.module.css';
 
 /** Shown after a call was left and then lost: a visitor who returns is first in line. */

@@ -1,6 +1,6 @@
 import type { PublicPortal } from '@foyer/contracts/portals';
 
-import { HeldFor } from '../../../media/components/HeldFor.js';
+import { HeldFor } from '#media/components/HeldFor.js';
 import { Slides } from '../slides/Slides.js';
 import styles from './OnHold.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useNow } from '../../../state/now.js';
+import { useNow } from '#state/now.js';
 import { openingInWords } from './opening-in-words.js';
 
 /** When the portal opens again; nothing once that has come. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Field } from '../../../design/Field.js';
-import { useTexts } from '../../../i18n/useTexts.js';
+import { Field } from '#design/Field.js';
+import { useTexts } from '#i18n/useTexts.js';
 import styles from './PinField.module.css';
 
 /**

@@ -3,12 +3,12 @@ import { isOpen, type PublicPortal } from '@foyer/contracts/portals';
 import { Suspense, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { prepared } from '../../../app/prepared.js';
-import { messageOf } from '../../../app/message-of.js';
-import { Badge } from '../../../design/Badge.js';
-import { Field } from '../../../design/Field.js';
-import { useFocusProblem } from '../../../design/useFocusProblem.js';
-import { Icon } from '../../../design/Icon.js';
+import { prepared } from '#app/prepared.js';
+import { messageOf } from '#app/message-of.js';
+import { Badge } from '#design/Badge.js';
+import { Field } from '#design/Field.js';
+import { useFocusProblem } from '#design/useFocusProblem.js';
+import { Icon } from '#design/Icon.js';
 import { Slides } from '../slides/Slides.js';
 import { CallButton } from './CallButton.js';
 import { StartFrame } from './StartFrame.js';

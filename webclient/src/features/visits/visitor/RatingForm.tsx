@@ -2,9 +2,9 @@ import type { RatingType } from '@foyer/contracts/portals';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../design/Button.js';
-import { Card } from '../../../design/Card.js';
-import { Icon } from '../../../design/Icon.js';
+import { Button } from '#design/Button.js';
+import { Card } from '#design/Card.js';
+import { Icon } from '#design/Icon.js';
 import { RatingScale } from './RatingScale.js';
 import styles from './RatingForm.module.css';
 import type { Rating } from './useRating.js';

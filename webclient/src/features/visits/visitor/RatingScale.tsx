@@ -3,8 +3,8 @@ import type { TFunction } from 'i18next';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { classes } from '../../../design/classes.js';
-import { Icon } from '../../../design/Icon.js';
+import { classes } from '#design/classes.js';
+import { Icon } from '#design/Icon.js';
 import styles from './RatingScale.module.css';
 import { Smile } from './Smile.js';
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../design/Button.js';
-import { Icon } from '../../../design/Icon.js';
-import { HelpWithMedia } from '../../../media/components/HelpWithMedia.js';
-import { SelfVideo } from '../../../media/components/SelfVideo.js';
-import type { LocalMedia } from '../../../media/core/local-media.js';
-import { useStore } from '../../../state/store.js';
+import { Button } from '#design/Button.js';
+import { Icon } from '#design/Icon.js';
+import { HelpWithMedia } from '#media/components/HelpWithMedia.js';
+import { SelfVideo } from '#media/components/SelfVideo.js';
+import type { LocalMedia } from '#media/core/local-media.js';
+import { useStore } from '#state/store.js';
 import styles from './ReadyMirror.module.css';
 
 /** True if the browser gives camera and microphone without asking. */

@@ -2,7 +2,7 @@ import type { PublicPortal } from '@foyer/contracts/portals';
 import { recordingQuestion } from '@foyer/contracts/visits';
 import { useTranslation } from 'react-i18next';
 
-import { useTexts } from '../../../i18n/useTexts.js';
+import { useTexts } from '#i18n/useTexts.js';
 import styles from './RecordingQuestion.module.css';
 
 interface RecordingQuestionProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { PublicFooter } from '../../../app/PublicFooter.js';
+import { PublicFooter } from '#app/PublicFooter.js';
 
 /** The frame in which a portal greets. */
 export function StartFrame({ children }: { children: ReactNode }) {

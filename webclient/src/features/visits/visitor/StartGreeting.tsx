@@ -1,7 +1,7 @@
 import { portalPicture, type PublicPortal } from '@foyer/contracts/portals';
 
-import { Arch } from '../../../design/Arch.js';
-import { initials } from '../../../design/initials.js';
+import { Arch } from '#design/Arch.js';
+import { initials } from '#design/initials.js';
 
 /**
  * By what a portal is known: the first that a visitor sees, drawn alike by the server before this

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { Skeleton } from '../../../design/Skeleton.js';
+import { Skeleton } from '#design/Skeleton.js';
 import { StartFrame } from './StartFrame.js';
 
 /** Keeps the place of a portal's page while it is loaded. */

@@ -1,10 +1,10 @@
 import { portalPicture, type PublicPortal } from '@foyer/contracts/portals';
 import type { ReactNode } from 'react';
 
-import { Arch } from '../../../design/Arch.js';
-import { classes } from '../../../design/classes.js';
-import { initials } from '../../../design/initials.js';
-import { PublicFooter } from '../../../app/PublicFooter.js';
+import { Arch } from '#design/Arch.js';
+import { classes } from '#design/classes.js';
+import { initials } from '#design/initials.js';
+import { PublicFooter } from '#app/PublicFooter.js';
 import styles from './StepFrame.module.css';
 
 interface StepFrameProps {

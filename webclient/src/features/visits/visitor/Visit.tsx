@@ -2,8 +2,8 @@ import { portalTheme } from '@foyer/contracts/look';
 import { isOpen, type PublicPortal } from '@foyer/contracts/portals';
 import { Suspense, useEffect, useState } from 'react';
 
-import { prepared } from '../../../app/prepared.js';
-import { useStore } from '../../../state/store.js';
+import { prepared } from '#app/prepared.js';
+import { useStore } from '#state/store.js';
 import { StartFrame } from './StartFrame.js';
 import { StartGreeting } from './StartGreeting.js';
 import { StartSkeleton } from './StartSkeleton.js';
@@ -16,10 +16,9 @@ import { VisitSession } from './visit-session.js';
 import { prepareWire, visitWorld } from './visit-world.js';
 
 /** Loaded after the page is drawn: a visitor who arrives has the newest build. */
-const build = prepared(
-  async () => (await import('../../../app/build/PublicBuild.js')).PublicBuild,
-  { look: 'none' },
-);
+const build = prepared(async () => (await import('#app/build/PublicBuild.js')).PublicBuild, {
+  look: 'none',
+});
 const steps = prepared(async () => (await import('./VisitSteps.js')).VisitSteps, { vital: true });
 
 interface VisitProps {

@@ -1,8 +1,8 @@
 import { CALL_RETURN_MS } from '@foyer/contracts/calls';
 import { VISITOR_ABSENCE_MS, type VisitView } from '@foyer/contracts/visits';
 
-import { ConnectionLine } from '../../../app/ConnectionLine.js';
-import type { Wire } from '../../../wire/wire.js';
+import { ConnectionLine } from '#app/ConnectionLine.js';
+import type { Wire } from '#wire/wire.js';
 
 /**
  * Returns the time that the server waits for a visitor whose connection is away, in milliseconds. A

@@ -2,15 +2,15 @@ import type { PublicPortal } from '@foyer/contracts/portals';
 import type { VisitView } from '@foyer/contracts/visits';
 import { Suspense, useEffect, useState } from 'react';
 
-import { Boundary } from '../../../app/Boundary.js';
-import { reportErrorsOver } from '../../../app/error-reports.js';
-import { useKeptFocus } from '../../../app/keep-focus.js';
-import { prepared } from '../../../app/prepared.js';
-import { speakInCall } from '../../../i18n/i18n.js';
-import { KeptDevices } from '../../../media/core/kept-devices.js';
-import { LocalMedia } from '../../../media/core/local-media.js';
-import { useStore } from '../../../state/store.js';
-import type { Wire } from '../../../wire/wire.js';
+import { Boundary } from '#app/Boundary.js';
+import { reportErrorsOver } from '#app/error-reports.js';
+import { useKeptFocus } from '#app/keep-focus.js';
+import { prepared } from '#app/prepared.js';
+import { speakInCall } from '#i18n/i18n.js';
+import { KeptDevices } from '#media/core/kept-devices.js';
+import { LocalMedia } from '#media/core/local-media.js';
+import { useStore } from '#state/store.js';
+import type { Wire } from '#wire/wire.js';
 import { CheckStep } from './CheckStep.js';
 import { ErrorStep } from './ErrorStep.js';
 import { JoiningStep } from './JoiningStep.js';
@@ -29,7 +29,7 @@ const connection = prepared(async () => (await import('./VisitConnection.js')).V
   look: 'none',
 });
 const blurQuestion = prepared(
-  async () => (await import('../../../media/components/BlurQuestion.js')).BlurQuestion,
+  async () => (await import('#media/components/BlurQuestion.js')).BlurQuestion,
   { look: 'over', inCall: true },
 );
 const goodbye = prepared(async () => (await inWords(import('./GoodbyeStep.js'))).GoodbyeStep, {

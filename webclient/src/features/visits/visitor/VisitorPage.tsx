@@ -2,11 +2,11 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 
-import { prepared } from '../../../app/prepared.js';
-import { messageOf } from '../../../app/message-of.js';
-import { Notice } from '../../../app/Notice.js';
-import { usePageTitle } from '../../../app/usePageTitle.js';
-import { Button } from '../../../design/Button.js';
+import { prepared } from '#app/prepared.js';
+import { messageOf } from '#app/message-of.js';
+import { Notice } from '#app/Notice.js';
+import { usePageTitle } from '#app/usePageTitle.js';
+import { Button } from '#design/Button.js';
 import { StartSkeleton } from './StartSkeleton.js';
 import { NextTry } from './NextTry.js';
 import { isOverload } from './next-try.js';

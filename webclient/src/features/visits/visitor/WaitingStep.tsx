@@ -3,9 +3,9 @@ import type { VisitView } from '@foyer/contracts/visits';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { prepared } from '../../../app/prepared.js';
-import { Arch } from '../../../design/Arch.js';
-import type { LocalMedia } from '../../../media/core/local-media.js';
+import { prepared } from '#app/prepared.js';
+import { Arch } from '#design/Arch.js';
+import type { LocalMedia } from '#media/core/local-media.js';
 import { Slides } from '../slides/Slides.js';
 import { AgentLost } from './AgentLost.js';
 import { LinePicture } from './LinePicture.js';

@@ -1,16 +1,16 @@
-import '../../../testing/english.js';
-import '../../../testing/browser-parts.js';
+import '#testing/english.js';
+import '#testing/browser-parts.js';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { DEFAULT_SETTINGS, type CallButton as CallButtonSettings } from '@foyer/contracts/portals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { CallBar } from '../../../media/components/CallBar.js';
-import { VolumeButton } from '../../../media/components/VolumeButton.js';
-import { noLimits } from '../../../media/core/media-limits.js';
-import type { LocalMedia } from '../../../media/core/local-media.js';
-import { makeStore } from '../../../state/store.js';
+import { CallBar } from '#media/components/CallBar.js';
+import { VolumeButton } from '#media/components/VolumeButton.js';
+import { noLimits } from '#media/core/media-limits.js';
+import type { LocalMedia } from '#media/core/local-media.js';
+import { makeStore } from '#state/store.js';
 import { KioskCallBar } from '../../devices/kiosk/steps/KioskCallBar.js';
 import type { Kiosk } from '../../devices/kiosk/kiosk.js';
 import { CallButton } from './CallButton.js';

@@ -1,13 +1,13 @@
-import '../../../testing/english.js';
-import '../../../testing/browser-parts.js';
+import '#testing/english.js';
+import '#testing/browser-parts.js';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DEFAULT_SETTINGS, type PublicPortal } from '@foyer/contracts/portals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 
-import { LocalMedia } from '../../../media/core/local-media.js';
-import { makeStore } from '../../../state/store.js';
-import { FakeDevices } from '../../../testing/fake-devices.js';
+import { LocalMedia } from '#media/core/local-media.js';
+import { makeStore } from '#state/store.js';
+import { FakeDevices } from '#testing/fake-devices.js';
 import { CheckStep } from './CheckStep.js';
 import type { VisitState } from './visit-parts.js';
 import type { VisitSession } from './visit-session.js';

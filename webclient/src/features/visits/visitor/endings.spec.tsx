@@ -1,12 +1,12 @@
-import '../../../testing/english.js';
-import '../../../testing/browser-parts.js';
+import '#testing/english.js';
+import '#testing/browser-parts.js';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { VisitEndReason, type VisitView } from '@foyer/contracts/visits';
 import { cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 
-import { de } from '../../../i18n/de/index.js';
+import { de } from '#i18n/de/index.js';
 import { aPortal } from '../../devices/kiosk/testing/a-device.js';
 import { FakeVisit } from '../../devices/kiosk/testing/fake-visit.js';
 import { KioskGoodbye } from '../../devices/kiosk/steps/KioskGoodbye.js';

@@ -1,7 +1,7 @@
 import type { PushOf } from '@foyer/contracts/schema';
 import type { visitMessages, VisitView } from '@foyer/contracts/visits';
 
-import type { Overlay } from '../../../wire/live-view.js';
+import type { Overlay } from '#wire/live-view.js';
 
 export type Pickup = PushOf<typeof visitMessages.pickupCall>;
 

@@ -1,19 +1,19 @@
-import '../../../testing/english.js';
-import '../../../testing/browser-parts.js';
+import '#testing/english.js';
+import '#testing/browser-parts.js';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@foyer/contracts/client';
 import type { VisitView } from '@foyer/contracts/visits';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 
-import { speakInCall } from '../../../i18n/i18n.js';
-import { WAY_BACK_MS } from '../../../media/components/useWayBack.js';
-import { makeStore } from '../../../state/store.js';
-import { FakeConnection } from '../../../testing/fake-connection.js';
-import { FakeDevices } from '../../../testing/fake-devices.js';
-import { FakeSocket } from '../../../testing/fake-socket.js';
-import { Channel } from '../../../wire/channel.js';
-import type { Wire } from '../../../wire/wire.js';
+import { speakInCall } from '#i18n/i18n.js';
+import { WAY_BACK_MS } from '#media/components/useWayBack.js';
+import { makeStore } from '#state/store.js';
+import { FakeConnection } from '#testing/fake-connection.js';
+import { FakeDevices } from '#testing/fake-devices.js';
+import { FakeSocket } from '#testing/fake-socket.js';
+import { Channel } from '#wire/channel.js';
+import type { Wire } from '#wire/wire.js';
 import { aPortal } from '../../devices/kiosk/testing/a-device.js';
 import type { VisitState } from './visit-parts.js';
 import type { VisitSession } from './visit-session.js';

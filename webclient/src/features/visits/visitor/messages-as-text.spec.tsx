@@ -1,5 +1,5 @@
-import '../../../testing/english.js';
-import '../../../testing/browser-parts.js';
+import '#testing/english.js';
+import '#testing/browser-parts.js';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { PublicPortal } from '@foyer/contracts/portals';
@@ -7,8 +7,8 @@ import type { VisitView } from '@foyer/contracts/visits';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 
-import type { LocalMedia } from '../../../media/core/local-media.js';
-import { makeStore } from '../../../state/store.js';
+import type { LocalMedia } from '#media/core/local-media.js';
+import { makeStore } from '#state/store.js';
 import { aPortal } from '../../devices/kiosk/testing/a-device.js';
 import { FakeVisit } from '../../devices/kiosk/testing/fake-visit.js';
 import { GoodbyeStep } from './GoodbyeStep.js';

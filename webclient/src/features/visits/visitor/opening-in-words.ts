@@ -1,4 +1,4 @@
-import { locale } from '../../../i18n/locale.js';
+import { locale } from '#i18n/locale.js';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,5 +1,5 @@
-import '../../../testing/browser-parts.js';
-import '../../../testing/english.js';
+import '#testing/browser-parts.js';
+import '#testing/english.js';
 
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { paymentRoutes, type PayerReceipt } from '@foyer/contracts/payments';
@@ -7,8 +7,8 @@ import type { VisitView } from '@foyer/contracts/visits';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { publicApi } from '../../../app/api.js';
-import type { Wire } from '../../../wire/wire.js';
+import { publicApi } from '#app/api.js';
+import type { Wire } from '#wire/wire.js';
 import { aPortal } from '../../devices/kiosk/testing/a-device.js';
 import { FakeVisit, VISIT_ID } from '../../devices/kiosk/testing/fake-visit.js';
 import { KioskGoodbye } from '../../devices/kiosk/steps/KioskGoodbye.js';

@@ -1,4 +1,4 @@
-import '../../../testing/english.js';
+import '#testing/english.js';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import { visitMessages, type RecordingAnswer, type VisitView } from '@foyer/contracts/visits';
 
-import { currentLanguage } from '../../../i18n/language.js';
-import type { Wire } from '../../../wire/wire.js';
+import { currentLanguage } from '#i18n/language.js';
+import type { Wire } from '#wire/wire.js';
 import type { Progress } from './visit-parts.js';
 
 /** Longest note on an error that the server takes. */

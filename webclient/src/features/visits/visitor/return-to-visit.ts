@@ -1,6 +1,6 @@
 import type { VisitView } from '@foyer/contracts/visits';
 
-import type { Wire } from '../../../wire/wire.js';
+import type { Wire } from '#wire/wire.js';
 import { isOver, type VisitPass } from './visit-pass.js';
 
 /** After this time a server that could not be asked for a token is asked again, in milliseconds. */

@@ -2,7 +2,7 @@ import { BASE_PATH } from '@foyer/contracts/identity';
 
 import type { PublicPortal } from '@foyer/contracts/portals';
 
-import { newId } from '../../../app/new-id.js';
+import { newId } from '#app/new-id.js';
 
 /**
  * The data of a visit in a browser, so that a reload or a reopened browser finds the same place in

@@ -2,10 +2,10 @@ import { ApiError } from '@foyer/contracts/client';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../../app/message-of.js';
-import { toast } from '../../../design/toasts.js';
-import { useWayBack, type WayBack } from '../../../media/components/useWayBack.js';
-import type { LocalMedia } from '../../../media/core/local-media.js';
+import { messageOf } from '#app/message-of.js';
+import { toast } from '#design/toasts.js';
+import { useWayBack, type WayBack } from '#media/components/useWayBack.js';
+import type { LocalMedia } from '#media/core/local-media.js';
 import type { VisitSession } from './visit-session.js';
 
 /**

@@ -1,7 +1,7 @@
 import type { VisitView } from '@foyer/contracts/visits';
 import { useState } from 'react';
 
-import { useNow } from '../../../state/now.js';
+import { useNow } from '#state/now.js';
 
 /**
  * Returns the estimated wait while it may still come true: after that time without an agent, there

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { company } from '../../../state/company.js';
+import { company } from '#state/company.js';
 
 /** Shows the place in line in the browser's tab, so that it is seen from others. */
 export function usePlaceInTitle(portal: string, position: number | null): void {

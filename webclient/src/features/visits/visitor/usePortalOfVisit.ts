@@ -1,7 +1,7 @@
 import { spokenPortal, type PublicPortal } from '@foyer/contracts/portals';
 import { useEffect, useState } from 'react';
 
-import { currentLanguage } from '../../../i18n/language.js';
+import { currentLanguage } from '#i18n/language.js';
 import { loadPortal } from './load-portal.js';
 import { visitWorld } from './visit-world.js';
 

@@ -3,7 +3,7 @@ import { spokenPortal, type PublicPortal, PORTAL_ELEMENT_ID } from '@foyer/contr
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { currentLanguage } from '../../../i18n/language.js';
+import { currentLanguage } from '#i18n/language.js';
 import { loadPortal } from './load-portal.js';
 import { readPortal } from './stored-visit.js';
 import { visitWorld } from './visit-world.js';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../../app/message-of.js';
-import { toast } from '../../../design/toasts.js';
+import { messageOf } from '#app/message-of.js';
+import { toast } from '#design/toasts.js';
 import type { VisitSession } from './visit-session.js';
 
 /** A visitor's rating of the visit, while it is entered. */

@@ -2,9 +2,9 @@ import { makeClient } from '@foyer/contracts/client';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { currentLanguage } from '../../../i18n/language.js';
-import type { CallState } from '../../../media/core/call-state.js';
-import type { Wire } from '../../../wire/wire.js';
+import { currentLanguage } from '#i18n/language.js';
+import type { CallState } from '#media/core/call-state.js';
+import type { Wire } from '#wire/wire.js';
 import { ChatButton } from '../../chat/ChatButton.js';
 import { ChatAside } from '../../chat/ChatAside.js';
 import { downloadAs } from '../../chat/session/download-as.js';

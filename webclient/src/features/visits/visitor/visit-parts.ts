@@ -2,7 +2,7 @@ import type { Client } from '@foyer/contracts/client';
 import type { Language } from '@foyer/contracts/identity';
 import type { VisitView } from '@foyer/contracts/visits';
 
-import type { Wire, WireOptions } from '../../../wire/wire.js';
+import type { Wire, WireOptions } from '#wire/wire.js';
 
 /** The dependencies of a visit. */
 export interface VisitWorld {

@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '@foyer/contracts/client';
 import { visitRoutes, type VisitView } from '@foyer/contracts/visits';
 
-import { timeLeft } from '../../../session/token.js';
+import { timeLeft } from '#session/token.js';
 import type { StoredVisit } from './stored-visit.js';
 
 /** The dependencies of a pass. */

@@ -3,8 +3,8 @@ import { ApiError, type Client } from '@foyer/contracts/client';
 import type { RouteDefinition } from '@foyer/contracts/schema';
 import type { VisitView } from '@foyer/contracts/visits';
 
-import { FakeSocket } from '../../../testing/fake-socket.js';
-import { Channel } from '../../../wire/channel.js';
+import { FakeSocket } from '#testing/fake-socket.js';
+import { Channel } from '#wire/channel.js';
 import { VisitSession } from './visit-session.js';
 
 const PORTAL = 'portal';

@@ -6,10 +6,10 @@ import {
   type VisitView,
 } from '@foyer/contracts/visits';
 
-import { makeStore, type Store } from '../../../state/store.js';
-import { LiveView } from '../../../wire/live-view.js';
-import type { Wire } from '../../../wire/wire.js';
-import { affinityKeyOf } from '../../../wire/affinity-key-of.js';
+import { makeStore, type Store } from '#state/store.js';
+import { LiveView } from '#wire/live-view.js';
+import type { Wire } from '#wire/wire.js';
+import { affinityKeyOf } from '#wire/affinity-key-of.js';
 import { inCallSince, type Pickup } from './in-call-since.js';
 import { openVisit } from './open-visit.js';
 import { PhoneProof } from './phone/phone-proof.js';

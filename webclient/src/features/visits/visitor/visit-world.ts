@@ -1,9 +1,9 @@
-import { publicApi } from '../../../app/api.js';
-import { currentLanguage } from '../../../i18n/language.js';
+import { publicApi } from '#app/api.js';
+import { currentLanguage } from '#i18n/language.js';
 import { forgetVisits } from './stored-visit.js';
 import type { VisitWorld } from './visit-parts.js';
 
-const loadWire = () => import('../../../wire/wire.js');
+const loadWire = () => import('#wire/wire.js');
 
 /**
  * Fetches beforehand what an admission needs: the server may have other files by then, or be away.

@@ -1,5 +1,5 @@
-import '../../../testing/english.js';
-import '../../../testing/browser-parts.js';
+import '#testing/english.js';
+import '#testing/browser-parts.js';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@foyer/contracts/client';
@@ -8,7 +8,7 @@ import { visitRoutes } from '@foyer/contracts/visits';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 
-import { namedBuild } from '../../../app/build/named-build.js';
+import { namedBuild } from '#app/build/named-build.js';
 import { aPortal } from '../../devices/kiosk/testing/a-device.js';
 import { keepPortal, keepVisit, mintVisit } from './stored-visit.js';
 import { VisitorPage } from './VisitorPage.js';

@@ -1,5 +1,5 @@
-import '../../../testing/english.js';
-import '../../../testing/browser-parts.js';
+import '#testing/english.js';
+import '#testing/browser-parts.js';
 
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@foyer/contracts/client';
@@ -9,10 +9,10 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 
-import { MediaHelp } from '../../../media/components/MediaHelp.js';
-import { de } from '../../../i18n/de/index.js';
-import { en } from '../../../i18n/en/index.js';
-import type { MediaProblem } from '../../../media/core/media-problem.js';
+import { MediaHelp } from '#media/components/MediaHelp.js';
+import { de } from '#i18n/de/index.js';
+import { en } from '#i18n/en/index.js';
+import type { MediaProblem } from '#media/core/media-problem.js';
 import { AgentLost } from './AgentLost.js';
 import { PortalStart } from './PortalStart.js';
 import { GoodbyeStep } from './GoodbyeStep.js';
@@ -21,7 +21,7 @@ import { RatingForm } from './RatingForm.js';
 import { usePlaceInTitle } from './usePlaceInTitle.js';
 import { useRating } from './useRating.js';
 import { WaitNews } from './WaitNews.js';
-import { makeStore } from '../../../state/store.js';
+import { makeStore } from '#state/store.js';
 import { VisitSteps } from './VisitSteps.js';
 import type { Entrance, VisitState } from './visit-parts.js';
 import type { VisitSession } from './visit-session.js';

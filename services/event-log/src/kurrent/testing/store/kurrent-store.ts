@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppendSignal } from '../../../sequence/append-signal.js';
+import { AppendSignal } from '#sequence/append-signal.js';
 import { decideWrite, type StreamWrite } from './decide-write.js';
 import type { ProposedEvent, StoredEvent } from './stored-event.js';
 import { StreamGone, StreamMoved } from './errors.js';

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { collect, sampleEvents } from '../../../testing/index.js';
+import { collect, sampleEvents } from '#testing/index.js';
 import type { KurrentEventLog } from '../../kurrent-event-log.js';
 import { openKurrentEventLog } from '../../open-kurrent-event-log.js';
 import { spawnTestDouble, type SpawnedTestDouble, type TestDoubleSettings } from './index.js';

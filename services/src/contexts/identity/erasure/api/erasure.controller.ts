@@ -4,15 +4,8 @@ import { erasureRoutes, guestRoutes } from '@foyer/contracts/identity';
 import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
 import pLimit from 'p-limit';
 
-import { Rejected, stepOf, type CommandContext } from '../../../../platform/cqrs/commands/index.js';
-import {
-  Input,
-  type InputOf,
-  listedRecords,
-  Serves,
-  sortOf,
-  windowOf,
-} from '../../../../platform/http/index.js';
+import { Rejected, stepOf, type CommandContext } from '#platform/cqrs';
+import { Input, type InputOf, listedRecords, Serves, sortOf, windowOf } from '#platform/http';
 import { ErasureService } from '../commands/erasure-service.js';
 import { Receipts } from '../ports/receipts.js';
 import { FindFormerMembers, guests } from '../../members/queries/index.js';

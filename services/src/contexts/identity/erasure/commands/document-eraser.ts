@@ -2,7 +2,7 @@ import { whyDocumentStays } from '@foyer/contracts/documents';
 import type { ReadStore } from '@foyer/projections';
 import type { UploadedDocument } from '@foyer/projections/documents';
 
-import type { Files } from '../../../../platform/stores/files/index.js';
+import type { Files } from '#platform/stores/files';
 import type { PersonEraser } from '../ports/person-eraser.js';
 
 /** Removes the files of all documents that a person uploaded, but for those that are signed. */

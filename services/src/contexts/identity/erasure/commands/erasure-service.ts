@@ -10,8 +10,8 @@ import {
   type CommandContext,
   type CommandRunner,
   type Stream,
-} from '../../../../platform/cqrs/commands/index.js';
-import type { PersonalData } from '../../../../platform/stores/personal-data/index.js';
+} from '#platform/cqrs';
+import type { PersonalData } from '#platform/stores/personal-data';
 import { erasePerson, notePersonErased } from '../domain/erase-person.js';
 import type { PersonEraser } from '../ports/person-eraser.js';
 import type { Receipts } from '../ports/receipts.js';

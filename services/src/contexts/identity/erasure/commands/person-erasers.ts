@@ -1,12 +1,8 @@
 import { memberEvents, type MemberEvent } from '@foyer/contracts/identity';
 
-import {
-  defineAggregate,
-  stream,
-  type CommandRunner,
-} from '../../../../platform/cqrs/commands/index.js';
-import type { Files } from '../../../../platform/stores/files/index.js';
-import type { Mail } from '../../../../platform/operations/mail/index.js';
+import { defineAggregate, stream, type CommandRunner } from '#platform/cqrs';
+import type { Files } from '#platform/stores/files';
+import type { Mail } from '#platform/operations/mail';
 import {
   evolveTraces,
   noTraces,

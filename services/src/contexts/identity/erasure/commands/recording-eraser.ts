@@ -1,7 +1,7 @@
 import type { ReadStore } from '@foyer/projections';
 import type { RecordingDocument } from '@foyer/projections/recordings';
 
-import type { Files } from '../../../../platform/stores/files/index.js';
+import type { Files } from '#platform/stores/files';
 import type { PersonEraser } from '../ports/person-eraser.js';
 
 /** Removes the files of all recordings of a person: a voice cannot be taken out of a recording. */

@@ -1,7 +1,7 @@
 import type { ReadStore } from '@foyer/projections';
 import type { TranscriptDocument } from '@foyer/projections/smart-meet';
 
-import type { Files } from '../../../../platform/stores/files/index.js';
+import type { Files } from '#platform/stores/files';
 import type { PersonEraser } from '../ports/person-eraser.js';
 
 /** Removes the files of all summaries of a person's calls: each may mention any participant. */

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { calculateJwkThumbprint, CompactSign, exportJWK, importPKCS8 } from 'jose';
 import type { z } from 'zod';
 
-import type { Vault } from '../../../../platform/stores/vault/index.js';
+import type { Vault } from '#platform/stores/vault';
 import { Receipts, type FinishedErasure, type ReceiptKey } from '../ports/receipts.js';
 import { RECEIPT_ALGORITHM, RECEIPT_TYPE, type ReceiptPayload } from './check-receipt.js';
 

@@ -1,9 +1,8 @@
 import type { ReadStore } from '@foyer/projections';
 import type { ErasureDocument } from '@foyer/projections/identity';
 
-import { Rejected } from '../../../../platform/cqrs/commands/index.js';
-import { defineQuery, need } from '../../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../../platform/tokens.js';
+import { defineQuery, need, Rejected } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 
 /** Finds the record of a forgotten person. @throws Rejected PERSON_NOT_FOUND */
 export async function erasureOf(store: ReadStore, personId: string): Promise<ErasureDocument> {

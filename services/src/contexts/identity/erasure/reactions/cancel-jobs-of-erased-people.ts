@@ -1,7 +1,7 @@
 import { PersonForgotten } from '@foyer/contracts/identity';
 
-import { defineReaction } from '../../../../platform/cqrs/index.js';
-import { Jobs } from '../../../../platform/cqrs/jobs/index.js';
+import { defineReaction } from '#platform/cqrs';
+import { Jobs } from '#platform/cqrs/jobs';
 
 /** Cancels the open jobs about a person whose data is erased. */
 export const CancelJobsOfErasedPeople = defineReaction({

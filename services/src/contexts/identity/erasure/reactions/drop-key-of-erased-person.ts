@@ -2,8 +2,8 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PersonErased, PersonForgotten } from '@foyer/contracts/identity';
 import { z } from 'zod';
 
-import { PersonalData } from '../../../../platform/stores/personal-data/index.js';
-import { VolatileSubscriptions } from '../../../../platform/cqrs/reactions/index.js';
+import { PersonalData } from '#platform/stores/personal-data';
+import { VolatileSubscriptions } from '#platform/cqrs/reactions';
 
 const types = [PersonForgotten.type, PersonErased.type];
 const OfPerson = z.object({ personId: z.string() });

@@ -1,7 +1,6 @@
 import { PersonForgotten } from '@foyer/contracts/identity';
 
-import { stream } from '../../../../platform/cqrs/commands/index.js';
-import { defineReaction } from '../../../../platform/cqrs/index.js';
+import { defineReaction, stream } from '#platform/cqrs';
 import { people } from '../../members/commands/person-streams.js';
 import { ErasureService } from '../commands/erasure-service.js';
 import { FindUnfinishedErasures } from '../queries/find-erasures.js';

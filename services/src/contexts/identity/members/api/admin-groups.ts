@@ -1,7 +1,7 @@
 import { groupRoutes } from '@foyer/contracts/identity';
 
-import { seenIn } from '../../../../platform/cqrs/commands/index.js';
-import { adminController } from '../../../../platform/http/index.js';
+import { seenIn } from '#platform/cqrs';
+import { adminController } from '#platform/http';
 import { ChangeGroup, CreateGroup, DeleteGroup } from '../commands/groups.js';
 import { groups } from '../queries/groups.js';
 

@@ -1,7 +1,7 @@
 import { guestRoutes } from '@foyer/contracts/identity';
 
-import { given, seenIn } from '../../../../platform/cqrs/commands/index.js';
-import { adminController } from '../../../../platform/http/index.js';
+import { given, seenIn } from '#platform/cqrs';
+import { adminController } from '#platform/http';
 import { ChangeGuest, CreateGuest } from '../commands/index.js';
 import { guests } from '../queries/index.js';
 

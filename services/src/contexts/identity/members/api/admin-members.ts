@@ -1,7 +1,7 @@
 import { identityRoutes } from '@foyer/contracts/identity';
 
-import { given, seenIn } from '../../../../platform/cqrs/commands/index.js';
-import { adminController } from '../../../../platform/http/index.js';
+import { given, seenIn } from '#platform/cqrs';
+import { adminController } from '#platform/http';
 import { ChangeMember, CreateMember } from '../commands/index.js';
 import { members } from '../queries/index.js';
 import { splitDetails } from './split-details.js';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { BreakableProxy, dropDatabase, trialDatabase } from '@foyer/projections/testing';
 import sharp from 'sharp';
 
-import { Health } from '../../../../platform/health/index.js';
+import { Health } from '#platform/health';
 import { bootIdentityApp, type IdentityApp } from '../../testing/identity-app.js';
 
 const server = process.env.TEST_MONGODB_URL;

@@ -2,15 +2,9 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { avatarRoutes } from '@foyer/contracts/identity';
 
-import { Rejected, type CommandContext } from '../../../../platform/cqrs/commands/index.js';
-import {
-  Answer,
-  contentDisposition,
-  Input,
-  Serves,
-  type InputOf,
-} from '../../../../platform/http/index.js';
-import { Freshness } from '../../../../platform/cqrs/projections/index.js';
+import { Rejected, type CommandContext } from '#platform/cqrs';
+import { Answer, contentDisposition, Input, Serves, type InputOf } from '#platform/http';
+import { Freshness } from '#platform/cqrs/projections';
 import { ChangeAvatar } from '../commands/index.js';
 import { GetAvatar, OwnerOfProfile } from '../queries/index.js';
 

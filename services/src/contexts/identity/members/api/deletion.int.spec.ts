@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 
-import { eventually } from '../../../../platform/testing/eventually.js';
-import { PortalsModule } from '../../../portals/index.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { PortalsModule } from '#contexts/portals';
 import { bootIdentityApp, PASSWORD, type IdentityApp } from '../../testing/identity-app.js';
 
 /** Within this time a change of rights has to reach what is open, in milliseconds. */

@@ -2,15 +2,9 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { guestRoutes } from '@foyer/contracts/identity';
 
-import { Rejected } from '../../../../platform/cqrs/commands/index.js';
-import {
-  Input,
-  paged,
-  Serves,
-  windowOfPage,
-  type InputOf,
-} from '../../../../platform/http/index.js';
-import { Freshness } from '../../../../platform/cqrs/projections/index.js';
+import { Rejected } from '#platform/cqrs';
+import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
+import { Freshness } from '#platform/cqrs/projections';
 import { ChangeGuest, CreateGuest } from '../commands/index.js';
 import { guests } from '../queries/index.js';
 

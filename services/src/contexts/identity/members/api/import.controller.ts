@@ -8,9 +8,9 @@ import {
   type MemberTable,
 } from '@foyer/contracts/identity';
 
-import { Rejected } from '../../../../platform/cqrs/commands/index.js';
-import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
-import { Freshness } from '../../../../platform/cqrs/projections/index.js';
+import { Rejected } from '#platform/cqrs';
+import { Input, Serves, type InputOf } from '#platform/http';
+import { Freshness } from '#platform/cqrs/projections';
 import { ImportMembers } from '../commands/index.js';
 import { readCsv } from './read-csv.js';
 

@@ -3,15 +3,9 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { memberRoutes } from '@foyer/contracts/identity';
 import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
 
-import { given, Rejected, stepOf, type Outcome } from '../../../../platform/cqrs/commands/index.js';
-import {
-  Input,
-  paged,
-  Serves,
-  windowOfPage,
-  type InputOf,
-} from '../../../../platform/http/index.js';
-import { Freshness } from '../../../../platform/cqrs/projections/index.js';
+import { given, Rejected, stepOf, type Outcome } from '#platform/cqrs';
+import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
+import { Freshness } from '#platform/cqrs/projections';
 import { ChangeMember, DeleteMember } from '../commands/index.js';
 import { guests, members } from '../queries/index.js';
 import { splitDetails } from './split-details.js';

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 import { v7 as newId } from 'uuid';
 
-import { projectionsCheck } from '../../../../platform/operations/health/platform-checks.js';
-import { Freshness } from '../../../../platform/cqrs/projections/index.js';
-import { eventually } from '../../../../platform/testing/eventually.js';
+import { projectionsCheck } from '#platform/operations/health/platform-checks.js';
+import { Freshness } from '#platform/cqrs/projections';
+import { eventually } from '#platform/testing/eventually.js';
 import { bootIdentityApp, type IdentityApp } from '../../testing/identity-app.js';
 
 describe('An event of a newer version in a side read model', () => {

@@ -2,13 +2,9 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { accountRoutes, memberRoutes, type UserProfile } from '@foyer/contracts/identity';
 
-import {
-  Rejected,
-  type CommandContext,
-  type SeenChange,
-} from '../../../../platform/cqrs/commands/index.js';
-import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
-import { Freshness } from '../../../../platform/cqrs/projections/index.js';
+import { Rejected, type CommandContext, type SeenChange } from '#platform/cqrs';
+import { Input, Serves, type InputOf } from '#platform/http';
+import { Freshness } from '#platform/cqrs/projections';
 import { SaveProfile } from '../commands/index.js';
 import { FindProfiles, members } from '../queries/index.js';
 

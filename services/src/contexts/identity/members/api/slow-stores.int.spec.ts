@@ -7,7 +7,7 @@ import {
   type ReadDocument,
 } from '@foyer/projections';
 
-import { eventually } from '../../../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { bootIdentityApp, PASSWORD, type IdentityApp } from '../../testing/identity-app.js';
 
 /** Holds back what is asked of it until it is let go. */

@@ -9,7 +9,7 @@ import {
   type ReservationEvent,
 } from '@foyer/contracts/identity';
 
-import { defineAggregate, type Stream } from '../../../../platform/cqrs/commands/index.js';
+import { defineAggregate, type Stream } from '#platform/cqrs';
 import {
   evolveAdministrators,
   initialAdministrators,

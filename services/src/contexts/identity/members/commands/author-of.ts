@@ -1,4 +1,4 @@
-import { Rejected, type Actor } from '../../../../platform/cqrs/commands/index.js';
+import { Rejected, type Actor } from '#platform/cqrs';
 import type { Author } from '../domain/author.js';
 
 /**

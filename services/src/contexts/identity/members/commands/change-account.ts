@@ -1,5 +1,4 @@
-import { stream } from '../../../../platform/cqrs/commands/index.js';
-import { defineCommand, memberOf, type CommandOf } from '../../../../platform/cqrs/index.js';
+import { type CommandOf, defineCommand, memberOf, stream } from '#platform/cqrs';
 import { changeAccount, type AccountChange } from '../domain/change-account.js';
 import { Member } from './aggregates.js';
 

@@ -2,16 +2,17 @@ import { accepted, rejected } from '@foyer/contracts/decision';
 import type { Language, MemberRole } from '@foyer/contracts/identity';
 import { believableBirth } from '@foyer/contracts/validation';
 
-import { Clock } from '../../../../platform/clock/index.js';
+import { Clock } from '#platform/clock';
 import {
+  type CommandOf,
+  defineCommand,
   refuseToReplace,
   Rejected,
+  type SeenChange,
   stateSeen,
   stepOf,
   stream,
-  type SeenChange,
-} from '../../../../platform/cqrs/commands/index.js';
-import { defineCommand, type CommandOf } from '../../../../platform/cqrs/index.js';
+} from '#platform/cqrs';
 import type { Particulars } from '../domain/account.js';
 import { changeMember, type NameMove } from '../domain/change-member.js';
 import { shownMember, type MemberDetails, type MemberState } from '../domain/member.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { latePart } from '../../../../platform/late-part.js';
+import { latePart } from '#platform/late-part';
 
 const commonWords = latePart(() => import('@zxcvbn-ts/language-common'));
 

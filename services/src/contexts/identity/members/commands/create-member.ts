@@ -1,8 +1,7 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 import type { Language, MemberRole } from '@foyer/contracts/identity';
 
-import { stream } from '../../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../../platform/cqrs/index.js';
+import { defineCommand, stream } from '#platform/cqrs';
 import { createMember } from '../domain/create-member.js';
 import { administratorsStream, Member } from './aggregates.js';
 import { authorOf } from './author-of.js';

@@ -1,8 +1,7 @@
 import { rejected } from '@foyer/contracts/decision';
 
-import { Rejected, stream } from '../../../../platform/cqrs/commands/index.js';
-import { defineCommand, type Instances } from '../../../../platform/cqrs/index.js';
-import { Files } from '../../../../platform/stores/files/index.js';
+import { defineCommand, type Instances, Rejected, stream } from '#platform/cqrs';
+import { Files } from '#platform/stores/files';
 import { deleteMember } from '../domain/delete-member.js';
 import { initialReservation } from '../domain/reservation.js';
 import type { MemberState } from '../domain/member.js';

@@ -2,13 +2,14 @@ import { groupEvents, type GroupEvent } from '@foyer/contracts/identity';
 
 import {
   defineAggregate,
+  defineCommand,
+  type Instances,
   refuseToReplace,
   Rejected,
+  type SeenChange,
   stateSeen,
   stream,
-  type SeenChange,
-} from '../../../../platform/cqrs/commands/index.js';
-import { defineCommand, type Instances } from '../../../../platform/cqrs/index.js';
+} from '#platform/cqrs';
 import {
   changeGroup,
   createGroup,

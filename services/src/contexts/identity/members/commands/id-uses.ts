@@ -3,7 +3,7 @@ import { guestEvents, memberEvents } from '@foyer/contracts/identity';
 import { portalEvents } from '@foyer/contracts/portals';
 import { visitEvents } from '@foyer/contracts/visits';
 
-import { defineAggregate } from '../../../../platform/cqrs/commands/index.js';
+import { defineAggregate } from '#platform/cqrs';
 
 /** Defines a fold that is true if an id was ever used, even if its owner is gone. */
 const used = (name: string, events: readonly { readonly type: string }[]) =>

@@ -1,9 +1,8 @@
 import { accepted } from '@foyer/contracts/decision';
 import type { CsvMember, CsvProblem, Language } from '@foyer/contracts/identity';
 
-import { NewId } from '../../../../platform/clock/index.js';
-import { stream, type Outcome } from '../../../../platform/cqrs/commands/index.js';
-import { defineCommand, type Instances } from '../../../../platform/cqrs/index.js';
+import { NewId } from '#platform/clock';
+import { defineCommand, type Instances, type Outcome, stream } from '#platform/cqrs';
 import { importMembers, type ImportedMember } from '../domain/import-members.js';
 import { initialMember } from '../domain/member.js';
 import { initialReservation } from '../domain/reservation.js';

@@ -1,8 +1,7 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 import { nameKey, type Language, type MemberRole } from '@foyer/contracts/identity';
 
-import { Rejected, stream } from '../../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../../platform/cqrs/index.js';
+import { defineCommand, Rejected, stream } from '#platform/cqrs';
 import { inviteMembers } from '../domain/invite-members.js';
 import { initialMember } from '../domain/member.js';
 import { initialPersonId } from '../domain/person-id.js';

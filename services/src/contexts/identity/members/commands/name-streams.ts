@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { nameKey, type ReservationEvent, type ReservedName } from '@foyer/contracts/identity';
 
-import { stream, type Stream } from '../../../../platform/cqrs/commands/index.js';
+import { stream, type Stream } from '#platform/cqrs';
 import type { ReservationState } from '../domain/reservation.js';
 import { NameKeys } from '../ports/name-keys.js';
 import { Reservation } from './aggregates.js';

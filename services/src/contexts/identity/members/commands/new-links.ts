@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock, NewId } from '../../../../platform/clock/index.js';
+import { Clock, NewId } from '#platform/clock';
 import type { NewLink } from '../domain/password-links.js';
 
 const HOUR_MS = 3_600_000;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { avoidsFirstName, keepsPolicy } from '@foyer/contracts/identity';
 
-import { NewId } from '../../../../platform/clock/index.js';
-import { Rejected } from '../../../../platform/cqrs/commands/index.js';
-import { DeploymentSettings } from '../../../settings/index.js';
+import { NewId } from '#platform/clock';
+import { Rejected } from '#platform/cqrs';
+import { DeploymentSettings } from '#contexts/settings';
 import { CommonPasswords } from './common-passwords.js';
 import { Credentials } from '../ports/credentials.js';
 

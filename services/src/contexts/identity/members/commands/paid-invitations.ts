@@ -1,4 +1,4 @@
-import { Rejected } from '../../../../platform/cqrs/commands/index.js';
+import { Rejected } from '#platform/cqrs';
 import type { CausedMailBudget } from '../ports/caused-mail-budget.js';
 
 interface Inviting<T> {

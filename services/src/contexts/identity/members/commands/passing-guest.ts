@@ -1,7 +1,7 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { GuestEvent, PersonIdEvent } from '@foyer/contracts/identity';
 
-import { stream, type Stream } from '../../../../platform/cqrs/commands/index.js';
+import { stream, type Stream } from '#platform/cqrs';
 import { comeToMeeting, comeToSession, type GuestState } from '../domain/guest.js';
 import { Guest } from './aggregates.js';
 import {

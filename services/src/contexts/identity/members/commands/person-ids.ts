@@ -1,6 +1,6 @@
 import { personIdEvents, type PersonIdEvent, type PersonKind } from '@foyer/contracts/identity';
 
-import { defineAggregate, stream, type Stream } from '../../../../platform/cqrs/commands/index.js';
+import { defineAggregate, stream, type Stream } from '#platform/cqrs';
 import {
   claimPersonId,
   evolvePersonId,

@@ -7,7 +7,7 @@ import {
 } from '@foyer/contracts/identity';
 import { visitEvents, type VisitEvent } from '@foyer/contracts/visits';
 
-import { defineAggregate, type Aggregate } from '../../../../platform/cqrs/commands/index.js';
+import { defineAggregate, type Aggregate } from '#platform/cqrs';
 import {
   evolveGuestStanding,
   evolveMemberStanding,

@@ -1,10 +1,4 @@
-import {
-  refuseToReplace,
-  stateSeen,
-  stream,
-  type SeenChange,
-} from '../../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../../platform/cqrs/index.js';
+import { defineCommand, refuseToReplace, type SeenChange, stateSeen, stream } from '#platform/cqrs';
 import type { ProfileText } from '../domain/account.js';
 import { createProfile, shownProfile, updateProfile } from '../domain/profiles.js';
 import { Member } from './aggregates.js';

@@ -2,16 +2,18 @@ import { accepted, rejected } from '@foyer/contracts/decision';
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { MeetingDocument } from '@foyer/projections/calendar';
 
-import { Clock } from '../../../../platform/clock/index.js';
+import { Clock } from '#platform/clock';
 import {
+  type Actor,
+  defineCommand,
+  memberOf,
+  need,
   refuseToReplace,
+  type SeenChange,
   stateSeen,
   stream,
-  type Actor,
-  type SeenChange,
-} from '../../../../platform/cqrs/commands/index.js';
-import { defineCommand, memberOf, need } from '../../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../../platform/tokens.js';
+} from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 import {
   changeGuest,
   createGuest,

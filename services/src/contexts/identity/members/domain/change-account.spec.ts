@@ -2,7 +2,7 @@ import { describe, test } from '@jest/globals';
 import { accepted } from '@foyer/contracts/decision';
 import { STANDARD_HOURS } from '@foyer/contracts/portals';
 
-import { specify } from '../../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { Member } from '../commands/aggregates.js';
 import { created, details, ids } from '../../testing/member-history.js';
 import { changeAccount, type AccountChange } from './change-account.js';

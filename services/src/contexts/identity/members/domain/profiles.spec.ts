@@ -2,7 +2,7 @@ import { describe, test } from '@jest/globals';
 import { accepted, type Decision } from '@foyer/contracts/decision';
 import type { MemberEvent } from '@foyer/contracts/identity';
 
-import { specify } from '../../../../platform/testing/decider-specification.js';
+import { specify } from '#platform/testing/decider-specification.js';
 import { Member } from '../commands/aggregates.js';
 import { admin, created, ids, superAdmin } from '../../testing/member-history.js';
 import type { MemberState } from './member.js';

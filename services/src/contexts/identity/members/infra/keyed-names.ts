@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-import type { Vault } from '../../../../platform/stores/vault/index.js';
+import type { Vault } from '#platform/stores/vault';
 
 /**
  * Names that tell no one what they stand for: an address alone could be found by hashing all that

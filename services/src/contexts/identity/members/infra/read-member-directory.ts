@@ -3,7 +3,7 @@ import { permits, type Policy } from '@foyer/contracts/identity';
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { FormerMemberDocument, MemberDocument } from '@foyer/projections/identity';
 
-import { READ_STORE } from '../../../../platform/tokens.js';
+import { READ_STORE } from '#platform/tokens';
 import { MemberDirectory } from '../ports/member-directory.js';
 
 /** The directory in the read model of members. */

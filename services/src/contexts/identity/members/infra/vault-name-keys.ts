@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { nameKey, type ReservedName } from '@foyer/contracts/identity';
 
-import { Vault } from '../../../../platform/stores/vault/index.js';
+import { Vault } from '#platform/stores/vault';
 import { NameKeys } from '../ports/name-keys.js';
 
 /** Ids of names by HMAC, with a key that the vault keeps. */

@@ -1,9 +1,9 @@
 import { contains, trusted, type Filter, type ReadStore, type Sort } from '@foyer/projections';
 import type { FormerMemberDocument } from '@foyer/projections/identity';
 
-import type { ListWindow } from '../../../../platform/http/index.js';
-import { defineQuery, need } from '../../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../../platform/tokens.js';
+import type { ListWindow } from '#platform/http';
+import { defineQuery, need } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 
 export interface FormerMemberCriteria {
   readonly ids?: readonly string[] | undefined;

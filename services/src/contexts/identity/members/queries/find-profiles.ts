@@ -1,7 +1,7 @@
 import type { ProfileDocument, ReadStore } from '@foyer/projections';
 
-import { defineQuery, need } from '../../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../../platform/tokens.js';
+import { defineQuery, need } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 
 /** The additional profiles of a member, in the order in which their ids were minted. */
 export const FindProfiles = defineQuery({

@@ -1,6 +1,5 @@
-import { Rejected } from '../../../../platform/cqrs/commands/index.js';
-import { defineQuery } from '../../../../platform/cqrs/index.js';
-import { Files } from '../../../../platform/stores/files/index.js';
+import { defineQuery, Rejected } from '#platform/cqrs';
+import { Files } from '#platform/stores/files';
 
 /** A picture as it is kept, or the error NOT_FOUND. */
 export const GetAvatar = defineQuery({

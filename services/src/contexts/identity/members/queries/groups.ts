@@ -1,7 +1,7 @@
 import type { groupRoutes } from '@foyer/contracts/identity';
 import type { GroupDocument } from '@foyer/projections/identity';
 
-import { containing, defineReadModel, type CriteriaOf } from '../../../../platform/http/index.js';
+import { containing, defineReadModel, type CriteriaOf } from '#platform/http';
 
 export const groups = defineReadModel<GroupDocument, CriteriaOf<typeof groupRoutes.groupResource>>({
   name: 'groups',

@@ -1,7 +1,7 @@
 import type { guestRoutes } from '@foyer/contracts/identity';
 import type { GuestDocument } from '@foyer/projections/identity';
 
-import { containing, defineReadModel, type CriteriaOf } from '../../../../platform/http/index.js';
+import { containing, defineReadModel, type CriteriaOf } from '#platform/http';
 
 export const guests = defineReadModel<GuestDocument, CriteriaOf<typeof guestRoutes.adminGuests>>({
   name: 'guests',

@@ -1,7 +1,7 @@
 import type { MemberRole, MemberSource, MemberStatus } from '@foyer/contracts/identity';
 import type { MemberDocument } from '@foyer/projections/identity';
 
-import { containing, defineReadModel } from '../../../../platform/http/index.js';
+import { containing, defineReadModel } from '#platform/http';
 import { shownMember, shownWith } from './shown-member.js';
 
 interface MemberCriteria {

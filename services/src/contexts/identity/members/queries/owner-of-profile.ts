@@ -1,8 +1,7 @@
 import type { ProfileDocument, ReadStore } from '@foyer/projections';
 
-import { Rejected } from '../../../../platform/cqrs/commands/index.js';
-import { defineQuery, need } from '../../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../../platform/tokens.js';
+import { defineQuery, need, Rejected } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 
 interface ProfileQuestion {
   readonly profileId: string;

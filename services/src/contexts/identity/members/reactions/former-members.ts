@@ -1,7 +1,6 @@
 import { MemberDeleted } from '@foyer/contracts/identity';
 
-import { stream } from '../../../../platform/cqrs/commands/index.js';
-import { defineReaction, type ReactionRun } from '../../../../platform/cqrs/index.js';
+import { defineReaction, type ReactionRun, stream } from '#platform/cqrs';
 import { Member } from '../commands/aggregates.js';
 import { MemberDirectory } from '../ports/member-directory.js';
 

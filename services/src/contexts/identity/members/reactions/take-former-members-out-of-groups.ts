@@ -1,5 +1,5 @@
-import { everyRow } from '../../../../platform/http/index.js';
-import type { ReactionRun } from '../../../../platform/cqrs/index.js';
+import { everyRow } from '#platform/http';
+import type { ReactionRun } from '#platform/cqrs';
 import { takeFormerMembersOut } from './former-members.js';
 import { ChangeGroup } from '../commands/groups.js';
 import { groups } from '../queries/groups.js';

@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { accountRoutes, identityRoutes } from '@foyer/contracts/identity';
 
-import { given, type Outcome } from '../../../../platform/cqrs/commands/index.js';
-import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
-import { Freshness } from '../../../../platform/cqrs/projections/index.js';
+import { given, type Outcome } from '#platform/cqrs';
+import { Input, Serves, type InputOf } from '#platform/http';
+import { Freshness } from '#platform/cqrs/projections';
 import { ChangeAccount } from '../../members/commands/index.js';
 import { splitDetails } from '../../members/api/split-details.js';
 import { members } from '../../members/queries/index.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { AddressLimits, consume } from '../../../../platform/http/admission/index.js';
+import { AddressLimits, consume } from '#platform/http/admission';
 
 /**
  * The number of characters that one person may report within this time; a failing page needs a few

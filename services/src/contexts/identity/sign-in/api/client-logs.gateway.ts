@@ -1,7 +1,7 @@
 import { identityMessages } from '@foyer/contracts/identity';
 
-import { Log } from '../../../../platform/observability/index.js';
-import { Gateway, Listens, type MessageInput } from '../../../../platform/realtime/index.js';
+import { Log } from '#platform/observability';
+import { Gateway, Listens, type MessageInput } from '#platform/realtime';
 import { ClientLogBudget } from './client-log-budget.js';
 
 /** Takes what went wrong in browsers into the server's log. */

@@ -2,11 +2,11 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { memberRoutes } from '@foyer/contracts/identity';
 
-import { Rejected } from '../../../../platform/cqrs/commands/index.js';
-import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
-import { Freshness } from '../../../../platform/cqrs/projections/index.js';
+import { Rejected } from '#platform/cqrs';
+import { Input, Serves, type InputOf } from '#platform/http';
+import { Freshness } from '#platform/cqrs/projections';
 import { InviteMembers } from '../../members/commands/index.js';
-import { Log } from '../../../../platform/observability/index.js';
+import { Log } from '#platform/observability';
 import { ResendInvitation } from '../commands/index.js';
 import { GetInvitation } from '../queries/index.js';
 import { members } from '../../members/queries/index.js';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { Mail } from '../../../../platform/operations/mail/index.js';
-import { PublicAddress } from '../../../../platform/operations/start/index.js';
+import { Mail } from '#platform/operations/mail';
+import { PublicAddress } from '#platform/operations/start';
 import { MemberAccounts } from '../ports/member-accounts.js';
 import { bootIdentityApp, PASSWORD, type IdentityApp } from '../../testing/identity-app.js';
 

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { outboxRoutes } from '@foyer/contracts/identity';
 
-import { Input, listed, Serves, windowOf, type InputOf } from '../../../../platform/http/index.js';
-import { Log } from '../../../../platform/observability/index.js';
+import { Input, listed, Serves, windowOf, type InputOf } from '#platform/http';
+import { Log } from '#platform/observability';
 import { FindOutboxMails, GetOutboxMail } from '../queries/index.js';
 
 /** Mails that no one delivers, for the console. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { MemberRole } from '@foyer/contracts/identity';
 
-import { PublicAddress } from '../../../../platform/operations/start/index.js';
-import { eventually } from '../../../../platform/testing/eventually.js';
+import { PublicAddress } from '#platform/operations/start';
+import { eventually } from '#platform/testing/eventually.js';
 import { bootIdentityApp, type IdentityApp } from '../../testing/identity-app.js';
 
 interface Shown {

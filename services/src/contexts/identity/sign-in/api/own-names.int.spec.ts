@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { PublicAddress } from '../../../../platform/operations/start/index.js';
-import { eventually } from '../../../../platform/testing/eventually.js';
+import { PublicAddress } from '#platform/operations/start';
+import { eventually } from '#platform/testing/eventually.js';
 import { bootIdentityApp, PASSWORD, type IdentityApp } from '../../testing/identity-app.js';
 
 interface Letter {

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { accountRoutes } from '@foyer/contracts/identity';
 
-import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
-import { Freshness } from '../../../../platform/cqrs/projections/index.js';
+import { Input, Serves, type InputOf } from '#platform/http';
+import { Freshness } from '#platform/cqrs/projections';
 import { EndSessions } from '../commands/index.js';
 import { FindSessions } from '../queries/index.js';
 

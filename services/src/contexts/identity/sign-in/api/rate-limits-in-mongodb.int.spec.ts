@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { dropDatabase, trialDatabase } from '@foyer/projections/testing';
 
-import { CountingId } from '../../../../platform/testing/counting-id.js';
-import { eventually } from '../../../../platform/testing/eventually.js';
-import { LastingEventLog } from '../../../../platform/testing/lasting-stores.js';
-import { ManualClock } from '../../../../platform/testing/manual-clock.js';
-import { MemoryVault } from '../../../../platform/testing/memory-vault.js';
-import type { TestAppOptions } from '../../../../platform/testing/test-app.js';
-import { openTestNodes } from '../../../../platform/testing/test-nodes.js';
-import { Mail } from '../../../../platform/operations/mail/index.js';
-import { PublicAddress } from '../../../../platform/operations/start/index.js';
+import { CountingId } from '#platform/testing/counting-id.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { LastingEventLog } from '#platform/testing/lasting-stores.js';
+import { ManualClock } from '#platform/testing/manual-clock.js';
+import { MemoryVault } from '#platform/testing/memory-vault.js';
+import type { TestAppOptions } from '#platform/testing/test-app.js';
+import { openTestNodes } from '#platform/testing/test-nodes.js';
+import { Mail } from '#platform/operations/mail';
+import { PublicAddress } from '#platform/operations/start';
 import { MAIL_LIMITS, SIGN_IN_LIMITS } from '../infra/rate-limits.js';
 import { bootIdentityApp, PASSWORD, type IdentityApp } from '../../testing/identity-app.js';
 

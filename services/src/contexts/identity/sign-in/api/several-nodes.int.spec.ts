@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { CountingId } from '../../../../platform/testing/counting-id.js';
-import { eventually } from '../../../../platform/testing/eventually.js';
-import { LastingEventLog } from '../../../../platform/testing/lasting-stores.js';
-import { ManualClock } from '../../../../platform/testing/manual-clock.js';
-import { MemoryVault } from '../../../../platform/testing/memory-vault.js';
-import { VaultFault } from '../../../../platform/stores/vault/index.js';
+import { CountingId } from '#platform/testing/counting-id.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { LastingEventLog } from '#platform/testing/lasting-stores.js';
+import { ManualClock } from '#platform/testing/manual-clock.js';
+import { MemoryVault } from '#platform/testing/memory-vault.js';
+import { VaultFault } from '#platform/stores/vault';
 import { bootIdentityApp, PASSWORD, type IdentityApp } from '../../testing/identity-app.js';
 
 const guest = {

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { identityRoutes } from '@foyer/contracts/identity';
 
-import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
-import { Freshness } from '../../../../platform/cqrs/projections/index.js';
+import { Input, Serves, type InputOf } from '#platform/http';
+import { Freshness } from '#platform/cqrs/projections';
 import { RedeemSignInLink, SignIn, SignOut } from '../commands/index.js';
 import { originOf } from './session-origin.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 
-import { Realtime } from '../../../../platform/realtime/index.js';
+import { Realtime } from '#platform/realtime';
 import { bootIdentityApp, PASSWORD, type IdentityApp } from '../../testing/identity-app.js';
 
 const tabs = [

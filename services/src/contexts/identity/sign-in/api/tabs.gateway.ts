@@ -1,6 +1,6 @@
 import { identityMessages } from '@foyer/contracts/identity';
 
-import { Rejected, type Actor } from '../../../../platform/cqrs/commands/index.js';
+import { Rejected, type Actor } from '#platform/cqrs';
 import {
   Gateway,
   Listens,
@@ -8,7 +8,7 @@ import {
   type Connection,
   type GatewayHooks,
   type MessageInput,
-} from '../../../../platform/realtime/index.js';
+} from '#platform/realtime';
 import { PrimaryTabs } from '../commands/index.js';
 
 /** Decides which tab of a person rings, and tells all of them. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { decodeJwt, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
 import { io } from 'socket.io-client';
 
-import { Vault } from '../../../../platform/stores/vault/index.js';
+import { Vault } from '#platform/stores/vault';
 import { bootIdentityApp, type IdentityApp } from '../../testing/identity-app.js';
 
 const CHANNELS = ['main', 'application'];

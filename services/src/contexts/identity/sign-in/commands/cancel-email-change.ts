@@ -1,5 +1,4 @@
-import { stream } from '../../../../platform/cqrs/commands/index.js';
-import { defineCommand, memberOf, type CommandOf } from '../../../../platform/cqrs/index.js';
+import { type CommandOf, defineCommand, memberOf, stream } from '#platform/cqrs';
 import { Member } from '../../members/commands/aggregates.js';
 import { cancelEmailChange } from '../../members/domain/email-change.js';
 

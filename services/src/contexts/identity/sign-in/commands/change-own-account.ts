@@ -1,9 +1,8 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 import { nameKey } from '@foyer/contracts/identity';
 
-import { Clock } from '../../../../platform/clock/index.js';
-import { Rejected, stepOf, stream } from '../../../../platform/cqrs/commands/index.js';
-import { defineCommand, memberOf } from '../../../../platform/cqrs/index.js';
+import { Clock } from '#platform/clock';
+import { defineCommand, memberOf, Rejected, stepOf, stream } from '#platform/cqrs';
 import { administratorsStream, Member } from '../../members/commands/aggregates.js';
 import { authorOf } from '../../members/commands/author-of.js';
 import {

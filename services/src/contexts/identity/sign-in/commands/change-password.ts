@@ -1,5 +1,4 @@
-import { Rejected, stepOf, stream } from '../../../../platform/cqrs/commands/index.js';
-import { defineCommand, memberOf } from '../../../../platform/cqrs/index.js';
+import { defineCommand, memberOf, Rejected, stepOf, stream } from '#platform/cqrs';
 import { changeOwnPassword } from '../domain/set-password.js';
 import { Member } from '../../members/commands/aggregates.js';
 import { NewPasswords } from '../../members/commands/new-passwords.js';

@@ -1,7 +1,6 @@
 import { rejected } from '@foyer/contracts/decision';
 
-import { Rejected, stepOf, stream } from '../../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../../platform/cqrs/index.js';
+import { defineCommand, Rejected, stepOf, stream } from '#platform/cqrs';
 import { administratorsStream, Member } from '../../members/commands/aggregates.js';
 import { moveOf } from '../../members/commands/change-member.js';
 import { NameStreams } from '../../members/commands/name-streams.js';

@@ -1,7 +1,6 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { stream } from '../../../../platform/cqrs/commands/index.js';
-import { defineCommand, memberOf, type CommandOf } from '../../../../platform/cqrs/index.js';
+import { type CommandOf, defineCommand, memberOf, stream } from '#platform/cqrs';
 import { Member } from '../../members/commands/aggregates.js';
 import { signOutElsewhere } from '../../members/domain/end-access.js';
 import { signOut } from '../../members/domain/sessions.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock, NewId } from '../../../../platform/clock/index.js';
+import { Clock, NewId } from '#platform/clock';
 import type { SessionOrigin } from '../../members/domain/sessions.js';
 import { Tokens } from '../ports/tokens.js';
 

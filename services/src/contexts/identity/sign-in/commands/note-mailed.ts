@@ -1,7 +1,6 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { stream } from '../../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../../platform/cqrs/index.js';
+import { defineCommand, stream } from '#platform/cqrs';
 import { Member } from '../../members/commands/aggregates.js';
 import { noteMailed } from '../../members/domain/password-links.js';
 

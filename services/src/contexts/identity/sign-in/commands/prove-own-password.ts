@@ -1,4 +1,4 @@
-import { Rejected } from '../../../../platform/cqrs/commands/index.js';
+import { Rejected } from '#platform/cqrs';
 import type { MemberState } from '../../members/domain/member.js';
 import { Credentials } from '../../members/ports/credentials.js';
 import { guess } from '../ports/guess.js';

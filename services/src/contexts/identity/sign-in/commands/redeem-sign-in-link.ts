@@ -1,7 +1,6 @@
 import { accepted } from '@foyer/contracts/decision';
 
-import { Rejected, stepOf, stream } from '../../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../../platform/cqrs/index.js';
+import { defineCommand, Rejected, stepOf, stream } from '#platform/cqrs';
 import { redeemSignInLink } from '../domain/redeem-sign-in-link.js';
 import type { SessionOrigin } from '../../members/domain/sessions.js';
 import { guess } from '../ports/guess.js';

@@ -1,8 +1,7 @@
 import { nameKey } from '@foyer/contracts/identity';
 
-import { stepOf, stream } from '../../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../../platform/cqrs/index.js';
-import { Log } from '../../../../platform/observability/index.js';
+import { defineCommand, stepOf, stream } from '#platform/cqrs';
+import { Log } from '#platform/observability';
 import { requestReset } from '../../members/domain/password-links.js';
 import { MailBudget } from '../ports/rate-limiter.js';
 import { PaymentsUnderWay } from '../ports/payments-under-way.js';

@@ -1,5 +1,4 @@
-import { stepOf, stream } from '../../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../../platform/cqrs/index.js';
+import { defineCommand, stepOf, stream } from '#platform/cqrs';
 import { Member } from '../../members/commands/aggregates.js';
 import { authorOf } from '../../members/commands/author-of.js';
 import { invite } from '../../members/domain/password-links.js';

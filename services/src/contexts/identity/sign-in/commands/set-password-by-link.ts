@@ -1,7 +1,6 @@
 import type { Language } from '@foyer/contracts/identity';
 
-import { Rejected, stepOf, stream } from '../../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../../platform/cqrs/index.js';
+import { defineCommand, Rejected, stepOf, stream } from '#platform/cqrs';
 import { setPasswordByLink } from '../../members/domain/password-links.js';
 import { guess } from '../ports/guess.js';
 import { SignInBudget } from '../ports/rate-limiter.js';

@@ -1,8 +1,7 @@
 import { accepted } from '@foyer/contracts/decision';
 import { nameKey, type Language } from '@foyer/contracts/identity';
 
-import { Rejected, stepOf, stream } from '../../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../../platform/cqrs/index.js';
+import { defineCommand, Rejected, stepOf, stream } from '#platform/cqrs';
 import { signIn, type SessionOrigin } from '../../members/domain/sessions.js';
 import { Credentials } from '../../members/ports/credentials.js';
 import { guess } from '../ports/guess.js';

@@ -1,5 +1,4 @@
-import { stream } from '../../../../platform/cqrs/commands/index.js';
-import { defineCommand, memberOf } from '../../../../platform/cqrs/index.js';
+import { defineCommand, memberOf, stream } from '#platform/cqrs';
 import { Member } from '../../members/commands/aggregates.js';
 import { signOut } from '../../members/domain/sessions.js';
 

@@ -1,4 +1,4 @@
-import { Rejected } from '../../../../platform/cqrs/commands/index.js';
+import { Rejected } from '#platform/cqrs';
 
 /**
  * Checks a PIN, or returns that there were too many guesses. A guest then knocks: wrong guesses of

@@ -7,8 +7,8 @@ import {
   type ReadStore,
 } from '@foyer/projections';
 
-import { READ_STORE } from '../../../../platform/tokens.js';
-import { boundedCache } from '../../../../platform/stores/bounded-cache.js';
+import { READ_STORE } from '#platform/tokens';
+import { boundedCache } from '#platform/stores/bounded-cache';
 
 const REMEMBERED = 20_000;
 

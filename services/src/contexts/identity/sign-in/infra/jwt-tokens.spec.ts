@@ -2,8 +2,8 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { SignJWT, UnsecuredJWT } from 'jose';
 
-import { ManualClock } from '../../../../platform/testing/manual-clock.js';
-import { MemoryVault } from '../../../../platform/testing/memory-vault.js';
+import { ManualClock } from '#platform/testing/manual-clock.js';
+import { MemoryVault } from '#platform/testing/memory-vault.js';
 import { JwtTokens, VISIT_TOKEN_MS } from './jwt-tokens.js';
 import { WeakSigningSecret } from './signing-key.js';
 

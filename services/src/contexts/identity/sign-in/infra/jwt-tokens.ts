@@ -5,8 +5,8 @@ import { Id } from '@foyer/contracts/schema';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
-import { Clock } from '../../../../platform/clock/index.js';
-import { Vault } from '../../../../platform/stores/vault/index.js';
+import { Clock } from '#platform/clock';
+import { Vault } from '#platform/stores/vault';
 import {
   Tokens,
   type DeviceSignIn,
@@ -16,7 +16,7 @@ import {
   type TokenClaims,
 } from '../ports/tokens.js';
 import { signingKey } from './signing-key.js';
-import { boundedCache } from '../../../../platform/stores/bounded-cache.js';
+import { boundedCache } from '#platform/stores/bounded-cache';
 
 const ISSUER = 'foyer';
 const ALGORITHM = 'HS256';

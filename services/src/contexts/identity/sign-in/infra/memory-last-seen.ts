@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock } from '../../../../platform/clock/index.js';
+import { Clock } from '#platform/clock';
 import { LastSeen } from '../ports/last-seen.js';
-import { boundedCache } from '../../../../platform/stores/bounded-cache.js';
+import { boundedCache } from '#platform/stores/bounded-cache';
 
 const REMEMBERED = 50_000;
 

@@ -1,4 +1,4 @@
-import { boundedCache } from '../../../../platform/stores/bounded-cache.js';
+import { boundedCache } from '#platform/stores/bounded-cache';
 import type { Paid } from '../../members/ports/paid.js';
 import { PaymentsUnderWay } from '../ports/payments-under-way.js';
 

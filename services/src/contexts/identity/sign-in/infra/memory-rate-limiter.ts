@@ -3,8 +3,8 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import type { Attempt, TrustingRateLimiter } from '../ports/rate-limiter.js';
 import { TRUSTED_ADDRESS_MS, type Allowance, type RateLimits } from './rate-limits.js';
-import { addressKey, consume, networkKey } from '../../../../platform/http/admission/index.js';
-import { boundedCache } from '../../../../platform/stores/bounded-cache.js';
+import { addressKey, consume, networkKey } from '#platform/http/admission';
+import { boundedCache } from '#platform/stores/bounded-cache';
 
 /** The number of addresses with a correct attempt in memory. */
 const TRUSTED_ADDRESSES = 50_000;

@@ -4,10 +4,10 @@ import { mongoAddress } from '@foyer/projections';
 import fc from 'fast-check';
 import { MongoClient } from 'mongodb';
 
-import { errorAnswerOf } from '../../../../platform/http/errors/index.js';
-import { eventually } from '../../../../platform/testing/eventually.js';
-import { ManualClock } from '../../../../platform/testing/manual-clock.js';
-import { MemoryVault } from '../../../../platform/testing/memory-vault.js';
+import { errorAnswerOf } from '#platform/http/errors';
+import { eventually } from '#platform/testing/eventually.js';
+import { ManualClock } from '#platform/testing/manual-clock.js';
+import { MemoryVault } from '#platform/testing/memory-vault.js';
 import { describePaymentsContract } from '../testing/payments-contract.js';
 import { describeRateLimiterContract, letThrough } from '../testing/rate-limiter-contract.js';
 import { MongoRateLimiters } from './mongo-rate-limiters.js';

@@ -1,8 +1,8 @@
 import { StoreFault } from '@foyer/projections';
 
-import type { Clock } from '../../../../platform/clock/index.js';
-import { SharedDatabase } from '../../../../platform/stores/mongo/shared-database.js';
-import type { Vault } from '../../../../platform/stores/vault/index.js';
+import type { Clock } from '#platform/clock';
+import { SharedDatabase } from '#platform/stores/mongo/shared-database';
+import type { Vault } from '#platform/stores/vault';
 import { KeyedNames } from '../../members/infra/keyed-names.js';
 import type { PaymentsUnderWay } from '../ports/payments-under-way.js';
 import type { TrustingRateLimiter } from '../ports/rate-limiter.js';

@@ -1,4 +1,4 @@
-import { Rejected } from '../../../../platform/cqrs/commands/index.js';
+import { Rejected } from '#platform/cqrs';
 import type { Paid } from '../../members/ports/paid.js';
 
 type Payment = () => Promise<Paid>;

@@ -1,5 +1,5 @@
 import type { Attempt, TrustingRateLimiter } from '../ports/rate-limiter.js';
-import { addressKey, networkKey } from '../../../../platform/http/admission/index.js';
+import { addressKey, networkKey } from '#platform/http/admission';
 import { TRUSTED_ADDRESS_MS, type RateLimits } from './rate-limits.js';
 import type { RateLimiterKeys } from './rate-limiter-keys.js';
 import type { KeyedNames } from '../../members/infra/keyed-names.js';

@@ -1,4 +1,4 @@
-import { networkKey } from '../../../../platform/http/admission/index.js';
+import { networkKey } from '#platform/http/admission';
 import type { RateLimiter, TrustingRateLimiter } from '../ports/rate-limiter.js';
 import type { Paid } from '../../members/ports/paid.js';
 import type { CodeToText } from '../ports/text-budget.js';

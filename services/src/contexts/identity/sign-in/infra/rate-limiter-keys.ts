@@ -1,8 +1,8 @@
 import type { Collection } from 'mongodb';
 
-import type { Clock } from '../../../../platform/clock/index.js';
-import type { SharedDatabase } from '../../../../platform/stores/mongo/shared-database.js';
-import { Rejected } from '../../../../platform/cqrs/commands/index.js';
+import type { Clock } from '#platform/clock';
+import type { SharedDatabase } from '#platform/stores/mongo/shared-database';
+import { Rejected } from '#platform/cqrs';
 import type { TakenPlace } from '../../members/ports/paid.js';
 import type { Allowance } from './rate-limits.js';
 

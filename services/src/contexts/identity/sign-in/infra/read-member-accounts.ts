@@ -3,7 +3,7 @@ import { nameKey } from '@foyer/contracts/identity';
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { MemberDocument } from '@foyer/projections/identity';
 
-import { READ_STORE } from '../../../../platform/tokens.js';
+import { READ_STORE } from '#platform/tokens';
 import { MemberAccounts, type MemberAccount } from '../ports/member-accounts.js';
 
 /**

@@ -8,9 +8,9 @@ import {
   type SessionDocument,
 } from '@foyer/projections';
 
-import { Clock } from '../../../../platform/clock/index.js';
-import { READ_STORE } from '../../../../platform/tokens.js';
-import { boundedCache } from '../../../../platform/stores/bounded-cache.js';
+import { Clock } from '#platform/clock';
+import { READ_STORE } from '#platform/tokens';
+import { boundedCache } from '#platform/stores/bounded-cache';
 
 /** A session that runs, with the rights that its member has now. */
 export interface RunningSession {

@@ -1,6 +1,6 @@
 import { randomBytes, webcrypto } from 'node:crypto';
 
-import type { Vault } from '../../../../platform/stores/vault/index.js';
+import type { Vault } from '#platform/stores/vault';
 
 /** HS256 needs a key as long as its hash; a shorter one can be guessed. */
 const KEY_BYTES = 32;

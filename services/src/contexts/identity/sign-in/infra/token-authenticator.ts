@@ -9,12 +9,9 @@ import type {
 import type { SessionDocument } from '@foyer/projections/sessions';
 import type { VisitDocument } from '@foyer/projections/visits';
 
-import {
-  Authenticator,
-  type Authentication,
-} from '../../../../platform/http/authentication/index.js';
-import { Clock } from '../../../../platform/clock/index.js';
-import { READ_STORE } from '../../../../platform/tokens.js';
+import { Authenticator, type Authentication } from '#platform/http/authentication';
+import { Clock } from '#platform/clock';
+import { READ_STORE } from '#platform/tokens';
 import { ClientSecrets } from '../ports/client-secrets.js';
 import { LastSeen } from '../ports/last-seen.js';
 import { Tokens, type DeviceSignIn, type TokenClaims } from '../ports/tokens.js';

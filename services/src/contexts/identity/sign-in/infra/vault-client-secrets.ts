@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
-import { Vault } from '../../../../platform/stores/vault/index.js';
+import { Vault } from '#platform/stores/vault';
 import { ClientSecrets } from '../ports/client-secrets.js';
 
 const KIND = 'visit-secret';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Vault } from '../../../../platform/stores/vault/index.js';
+import { Vault } from '#platform/stores/vault';
 import { Credentials } from '../../members/ports/credentials.js';
 import { PasswordHasher } from './password-hasher.js';
 

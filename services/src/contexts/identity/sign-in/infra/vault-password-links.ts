@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Id } from '@foyer/contracts/schema';
 import { z } from 'zod';
 
-import { Vault } from '../../../../platform/stores/vault/index.js';
+import { Vault } from '#platform/stores/vault';
 import { PasswordLinks, type LinkToken } from '../../members/ports/password-links.js';
 
 const KIND = 'password-link';

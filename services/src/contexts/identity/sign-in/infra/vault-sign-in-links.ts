@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Id } from '@foyer/contracts/schema';
 import { z } from 'zod';
 
-import { Clock } from '../../../../platform/clock/index.js';
-import { Vault } from '../../../../platform/stores/vault/index.js';
+import { Clock } from '#platform/clock';
+import { Vault } from '#platform/stores/vault';
 import { SignInLinks } from '../ports/sign-in-links.js';
 
 const PLACE = ['sign-in-link', 'first-start'] as const;

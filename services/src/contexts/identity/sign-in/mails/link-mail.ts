@@ -1,12 +1,7 @@
 import type { Language } from '@foyer/contracts/identity';
 import { STANDARD_SETTINGS } from '@foyer/contracts/settings';
 
-import {
-  mailHtml,
-  mailText,
-  type MailMessage,
-  type MailParts,
-} from '../../../../platform/operations/mail/index.js';
+import { mailHtml, mailText, type MailMessage, type MailParts } from '#platform/operations/mail';
 import { linkTexts, type LinkPurpose } from './link-texts.js';
 
 export interface LinkMailParts {

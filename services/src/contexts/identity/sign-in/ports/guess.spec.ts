@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 
-import { Rejected } from '../../../../platform/cqrs/commands/index.js';
+import { Rejected } from '#platform/cqrs';
 import { MemoryRateLimiter } from '../infra/memory-rate-limiter.js';
 import { guess } from './guess.js';
 

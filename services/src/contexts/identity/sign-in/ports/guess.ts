@@ -1,6 +1,6 @@
 import type { RejectionCode } from '@foyer/contracts/rejections';
 
-import { Rejected } from '../../../../platform/cqrs/commands/index.js';
+import { Rejected } from '#platform/cqrs';
 import type { Attempt, RateLimiter } from './rate-limiter.js';
 
 export interface Guess {

@@ -1,12 +1,7 @@
 import type { OutboxMail } from '@foyer/contracts/identity';
 
-import type { Actor } from '../../../../platform/cqrs/commands/index.js';
-import { defineQuery } from '../../../../platform/cqrs/index.js';
-import {
-  Outbox,
-  type OutboxEntry,
-  type OutboxSearch,
-} from '../../../../platform/operations/mail/index.js';
+import { type Actor, defineQuery } from '#platform/cqrs';
+import { Outbox, type OutboxEntry, type OutboxSearch } from '#platform/operations/mail';
 import { OutboxLocks } from './outbox-locks.js';
 
 interface OutboxQuestion {

@@ -1,8 +1,8 @@
 import { trusted, type ReadStore, type SessionDocument } from '@foyer/projections';
 
-import { Clock } from '../../../../platform/clock/index.js';
-import { defineQuery, need } from '../../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../../platform/tokens.js';
+import { Clock } from '#platform/clock';
+import { defineQuery, need } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 import { LastSeen } from '../ports/last-seen.js';
 
 /**

@@ -2,10 +2,9 @@ import type { Invitation } from '@foyer/contracts/identity';
 import type { ReadStore } from '@foyer/projections';
 import type { MemberDocument } from '@foyer/projections/identity';
 
-import { Rejected, type Actor } from '../../../../platform/cqrs/commands/index.js';
-import { defineQuery, need } from '../../../../platform/cqrs/index.js';
-import { Mail, Outbox } from '../../../../platform/operations/mail/index.js';
-import { READ_STORE } from '../../../../platform/tokens.js';
+import { type Actor, defineQuery, need, Rejected } from '#platform/cqrs';
+import { Mail, Outbox } from '#platform/operations/mail';
+import { READ_STORE } from '#platform/tokens';
 import { OutboxLocks } from './outbox-locks.js';
 
 interface InvitationQuestion {

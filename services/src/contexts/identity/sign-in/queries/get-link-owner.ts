@@ -1,10 +1,9 @@
 import type { ReadStore } from '@foyer/projections';
 import type { MemberDocument } from '@foyer/projections/identity';
 
-import { Clock } from '../../../../platform/clock/index.js';
-import { Rejected } from '../../../../platform/cqrs/commands/index.js';
-import { defineQuery, need } from '../../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../../platform/tokens.js';
+import { Clock } from '#platform/clock';
+import { defineQuery, need, Rejected } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 import { PasswordLinks } from '../../members/ports/password-links.js';
 import { guess } from '../ports/guess.js';
 import { SignInBudget } from '../ports/rate-limiter.js';

@@ -1,6 +1,5 @@
-import { Rejected, type Actor } from '../../../../platform/cqrs/commands/index.js';
-import { defineQuery } from '../../../../platform/cqrs/index.js';
-import { Outbox } from '../../../../platform/operations/mail/index.js';
+import { type Actor, defineQuery, Rejected } from '#platform/cqrs';
+import { Outbox } from '#platform/operations/mail';
 import { shownEntry } from './find-outbox-mails.js';
 import { OutboxLocks } from './outbox-locks.js';
 

@@ -3,9 +3,9 @@ import { permits } from '@foyer/contracts/identity';
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { MemberDocument } from '@foyer/projections/identity';
 
-import type { Actor } from '../../../../platform/cqrs/commands/index.js';
-import type { OutboxEntry } from '../../../../platform/operations/mail/index.js';
-import { READ_STORE } from '../../../../platform/tokens.js';
+import type { Actor } from '#platform/cqrs';
+import type { OutboxEntry } from '#platform/operations/mail';
+import { READ_STORE } from '#platform/tokens';
 
 /** Which mails are closed to whom. */
 export class OutboxLocks {

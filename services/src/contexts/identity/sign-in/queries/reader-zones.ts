@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import type { ReadStore } from '@foyer/projections';
 import type { PortalDocument } from '@foyer/projections/portals';
 
-import { READ_STORE } from '../../../../platform/tokens.js';
+import { READ_STORE } from '#platform/tokens';
 
 /** Finds the time zone in which a member reads a mail. */
 export class ReaderZones {

@@ -1,7 +1,7 @@
 import { MemberSignedOut } from '@foyer/contracts/identity';
 
-import { defineReaction } from '../../../../platform/cqrs/index.js';
-import { Realtime } from '../../../../platform/realtime/index.js';
+import { defineReaction } from '#platform/cqrs';
+import { Realtime } from '#platform/realtime';
 
 /** A session that is ended takes its open connections with it, as soon as its token is refused. */
 export const CloseWhatASessionOpenedWhenItEnds = defineReaction({

@@ -1,7 +1,7 @@
 import { identityMessages, MemberRoleChanged } from '@foyer/contracts/identity';
 
-import { defineReaction } from '../../../../platform/cqrs/index.js';
-import { Realtime } from '../../../../platform/realtime/index.js';
+import { defineReaction } from '#platform/cqrs';
+import { Realtime } from '#platform/realtime';
 
 /** Applies a change of role to open connections, and notifies their pages. */
 export const GiveOpenConnectionsTheirNewRole = defineReaction({

@@ -5,15 +5,14 @@ import {
   PasswordResetRequested,
 } from '@foyer/contracts/identity';
 
-import { Clock } from '../../../../platform/clock/index.js';
-import { stream } from '../../../../platform/cqrs/commands/index.js';
-import { defineJob } from '../../../../platform/cqrs/index.js';
-import { Mail } from '../../../../platform/operations/mail/index.js';
-import { PublicAddress } from '../../../../platform/operations/start/index.js';
+import { Clock } from '#platform/clock';
+import { defineJob, stream } from '#platform/cqrs';
+import { Mail } from '#platform/operations/mail';
+import { PublicAddress } from '#platform/operations/start';
 import { Member } from '../../members/commands/aggregates.js';
 import { NoteMailed } from '../commands/note-mailed.js';
 import { PaymentsUnderWay } from '../ports/payments-under-way.js';
-import { DeploymentSettings } from '../../../settings/index.js';
+import { DeploymentSettings } from '#contexts/settings';
 import { linkMail } from '../mails/link-mail.js';
 import { PasswordLinks } from '../../members/ports/password-links.js';
 import { ReaderZones } from '../queries/reader-zones.js';

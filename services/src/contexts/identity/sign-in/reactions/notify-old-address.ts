@@ -6,11 +6,10 @@ import {
   nameKey,
 } from '@foyer/contracts/identity';
 
-import { stream } from '../../../../platform/cqrs/commands/index.js';
-import { defineJob } from '../../../../platform/cqrs/index.js';
-import { Mail } from '../../../../platform/operations/mail/index.js';
-import { PublicAddress } from '../../../../platform/operations/start/index.js';
-import { DeploymentSettings } from '../../../settings/index.js';
+import { defineJob, stream } from '#platform/cqrs';
+import { Mail } from '#platform/operations/mail';
+import { PublicAddress } from '#platform/operations/start';
+import { DeploymentSettings } from '#contexts/settings';
 import { Member } from '../../members/commands/aggregates.js';
 import { noticeMail } from '../mails/notice-mail.js';
 import type { NoticeKind } from '../mails/notice-texts.js';

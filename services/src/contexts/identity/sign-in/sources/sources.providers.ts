@@ -1,5 +1,5 @@
-import { readSettings } from '../../../../platform/config/index.js';
-import { ENVIRONMENT, type Environment } from '../../../../platform/tokens.js';
+import { readSettings } from '#platform/config';
+import { ENVIRONMENT, type Environment } from '#platform/tokens';
 import { DirectorySignIn } from './commands/directory-sign-in.js';
 import { GuardedNetwork } from './infra/guarded-network.js';
 import { GuardedProviderPages } from './infra/guarded-provider-pages.js';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { SilentLog } from '../../../../platform/testing/silent-log.js';
-import { eventually } from '../../../../platform/testing/eventually.js';
+import { SilentLog } from '#platform/testing/silent-log.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { noteJanus } from './janus-orphan.js';
 import { JanusProcess } from './janus-process.js';
 

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import getPort from 'get-port';
 
-import type { Log } from '../../../../platform/observability/index.js';
+import type { Log } from '#platform/observability';
 import type { JanusEndpoint } from '../../relay/janus/janus-endpoint.js';
 import { findProgram } from './find-janus.js';
 import { janusConfigFiles, type JanusConfig } from './janus-config.js';

@@ -2,8 +2,8 @@ import { inspect } from 'node:util';
 
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { eventually } from '../../../../platform/testing/eventually.js';
-import { SilentLog } from '../../../../platform/testing/silent-log.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { SilentLog } from '#platform/testing/silent-log.js';
 import { FalseJanus, wellSaid, type Saying } from '../testing/false-janus.js';
 import { JanusLink } from './janus-link.js';
 

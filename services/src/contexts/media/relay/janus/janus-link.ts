@@ -2,12 +2,12 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 
 import type { Connection, Session } from 'janode';
 
-import type { Log } from '../../../../platform/observability/index.js';
+import type { Log } from '#platform/observability';
 import { addressOf, secretsOf, type JanusEndpoint } from './janus-endpoint.js';
 import { JanusRoom } from './janus-room.js';
 import type { JanusStay } from './janus-stay.js';
 import { MessageGuard } from './message-guard.js';
-import { latePart } from '../../../../platform/late-part.js';
+import { latePart } from '#platform/late-part';
 
 const janode = latePart(() => import('janode'));
 const videoRoomPlugin = latePart(() => import('janode/plugins/videoroom'));

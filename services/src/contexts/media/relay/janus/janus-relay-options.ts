@@ -1,4 +1,4 @@
-import type { Log } from '../../../../platform/observability/index.js';
+import type { Log } from '#platform/observability';
 import type { JanusLink } from './janus-link.js';
 import type { PeerPatience } from './janus-peer.js';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { BrowserPeers, type BrowserPeer } from '../testing/browser-peers.js';
-import { eventually } from '../../../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { janusToTestWith, startJanus, type JanusForTests } from '../testing/janus-for-tests.js';
 import { describeMediaRelay } from '../testing/media-relay-contract.js';
 import { soundDescription } from '../testing/text-peer.js';

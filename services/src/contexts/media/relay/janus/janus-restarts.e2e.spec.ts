@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-import { eventually } from '../../../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { BrowserPeers } from '../testing/browser-peers.js';
 import { janusToTestWith, startJanus, type JanusForTests } from '../testing/janus-for-tests.js';
 import { holdCall } from '../testing/relayed-call.js';

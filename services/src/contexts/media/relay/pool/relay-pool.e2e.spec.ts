@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-import { eventually } from '../../../../platform/testing/eventually.js';
-import { SilentLog } from '../../../../platform/testing/silent-log.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { SilentLog } from '#platform/testing/silent-log.js';
 import { BrowserPeers } from '../testing/browser-peers.js';
 import { janusToTestWith, startJanus, type JanusForTests } from '../testing/janus-for-tests.js';
 import { TestParticipant } from '../testing/test-participant.js';

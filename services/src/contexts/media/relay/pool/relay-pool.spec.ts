@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { eventually } from '../../../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { FragileRelay } from '../testing/fragile-relay.js';
 import { describeMediaRelay } from '../testing/media-relay-contract.js';
 import { poolOfTwo } from '../testing/pool-of-two.js';

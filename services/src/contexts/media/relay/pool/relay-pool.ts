@@ -1,6 +1,6 @@
 import type { IceCandidate, RelayKind, StreamType } from '@foyer/contracts/calls';
 
-import type { Log } from '../../../../platform/observability/index.js';
+import type { Log } from '#platform/observability';
 import type { Allowance } from '../allowance.js';
 import type { MediaRelay } from '../media-relay.js';
 import type { Publication } from '../publication.js';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import type { MediaRelay } from '../media-relay.js';
 import type { RelaySignal } from '../relay-signal.js';
-import { eventually } from '../../../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { TestParticipant } from './test-participant.js';
 import type { TestPeer } from './test-peer.js';
 import { soundCandidate, soundDescription } from './text-peer.js';

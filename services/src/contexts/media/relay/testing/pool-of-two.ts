@@ -1,4 +1,4 @@
-import { SilentLog } from '../../../../platform/testing/silent-log.js';
+import { SilentLog } from '#platform/testing/silent-log.js';
 import { RelayPool } from '../pool/relay-pool.js';
 import { FragileRelay } from './fragile-relay.js';
 

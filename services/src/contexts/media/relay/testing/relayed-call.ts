@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { eventually } from '../../../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import type { MediaRelay } from '../media-relay.js';
 import type { RelaySignal } from '../relay-signal.js';
 import type { BrowserPeer, BrowserPeers } from './browser-peers.js';

@@ -2,7 +2,7 @@ import type { PortalEvent } from '@foyer/contracts/portals';
 import type { VisitEvent } from '@foyer/contracts/visits';
 import type { NewEvent } from '@foyer/event-log';
 
-import { CountingId } from '../../../../platform/testing/counting-id.js';
+import { CountingId } from '#platform/testing/counting-id.js';
 import { FrontDesk } from './front-desk.js';
 import { ModelClock } from './model-clock.js';
 import { Referee } from './referee.js';

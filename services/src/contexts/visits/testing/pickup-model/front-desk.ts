@@ -1,20 +1,20 @@
 import type { RejectionCode } from '@foyer/contracts/rejections';
 import type { InjectionToken } from '@nestjs/common';
 
-import { CallOrigins, EndCall, LeaveCall } from '../../../calls/index.js';
-import { NewId, type Clock } from '../../../../platform/clock/index.js';
+import { CallOrigins, EndCall, LeaveCall } from '#contexts/calls';
+import { NewId, type Clock } from '#platform/clock';
 import {
+  type CommandContext,
   CommandRunner,
+  type DeclaredCommand,
+  EventCodec,
   Rejected,
   stream,
-  type CommandContext,
-} from '../../../../platform/cqrs/commands/index.js';
-import type { DeclaredCommand } from '../../../../platform/cqrs/index.js';
-import { EventCodec } from '../../../../platform/cqrs/events/index.js';
-import { PersonalData, PersonKeys } from '../../../../platform/stores/personal-data/index.js';
-import { MemoryVault } from '../../../../platform/testing/memory-vault.js';
-import { CountingId } from '../../../../platform/testing/counting-id.js';
-import { executorOf } from '../../../../platform/testing/command-executor.js';
+} from '#platform/cqrs';
+import { PersonalData, PersonKeys } from '#platform/stores/personal-data';
+import { MemoryVault } from '#platform/testing/memory-vault.js';
+import { CountingId } from '#platform/testing/counting-id.js';
+import { executorOf } from '#platform/testing/command-executor.js';
 import * as visits from '../../commands/index.js';
 import { queueCalls } from '../../commands/queue-calls.js';
 import { visitorInLine } from '../../domain/line.js';

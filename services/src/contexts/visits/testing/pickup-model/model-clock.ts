@@ -1,4 +1,4 @@
-import { Clock, type Cancel } from '../../../../platform/clock/index.js';
+import { Clock, type Cancel } from '#platform/clock';
 
 /**
  * A clock that advances a millisecond with every look at it, and more on demand. Timers run without

@@ -1,11 +1,6 @@
-import type { Clock, NewId } from '../../../../platform/clock/index.js';
-import {
-  CommandRunner,
-  systemActor,
-  type CommandContext,
-} from '../../../../platform/cqrs/commands/index.js';
-import type { EventCodec } from '../../../../platform/cqrs/events/index.js';
-import { executorOf } from '../../../../platform/testing/command-executor.js';
+import type { Clock, NewId } from '#platform/clock';
+import { type CommandContext, CommandRunner, type EventCodec, systemActor } from '#platform/cqrs';
+import { executorOf } from '#platform/testing/command-executor.js';
 import { OfferVisitor } from '../../commands/index.js';
 import { offerRound } from '../../reactions/offer-round.js';
 import { RoutingSnapshotWatch } from '../../reactions/routing-snapshot-watch.js';

@@ -1,6 +1,6 @@
 import { EventLogUnavailable, type EventLog } from '@foyer/event-log';
 
-import type { NodeStore } from '../../../../platform/cluster/nodes/index.js';
+import type { NodeStore } from '#platform/cluster/nodes';
 
 /** One node's ways to what all share; a node that is dead no longer reaches it. */
 export class Ways {

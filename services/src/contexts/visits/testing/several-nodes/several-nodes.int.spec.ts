@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import type { ConferencePage } from '../../../calls/testing/conference-app.js';
-import { Health } from '../../../../platform/health/index.js';
+import type { ConferencePage } from '#contexts/calls/testing/conference-app.js';
+import { Health } from '#platform/health';
 import type { OfficePage } from '../office-page.js';
 import { SeveralNodes } from './several-nodes.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import type { Actor } from '../../../cqrs/commands/index.js';
+import type { Actor } from '#platform/cqrs';
 import type { NodeStore } from '../node-store.js';
 
 /** A store for one test, and a second node's way to the same one. */

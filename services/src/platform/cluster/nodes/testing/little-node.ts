@@ -1,4 +1,4 @@
-import { SilentLog } from '../../../testing/silent-log.js';
+import { SilentLog } from '#platform/testing/silent-log.js';
 import { SessionAffinity } from '../session-affinity.js';
 import { NodeDirectory } from '../node-directory.js';
 import type { NodeTiming } from '../node-parts.js';

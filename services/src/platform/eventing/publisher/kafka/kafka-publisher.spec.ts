@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { Kafka, logLevel } from 'kafkajs';
 
-import { eventually } from '../../../testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 import type { OutgoingEvent } from '../event-publisher.js';
 import { describePublisherContract } from '../testing/publisher-contract.js';
 import { kafkaAddress, type KafkaAddress } from './kafka-address.js';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DataFolderInUse, DataFolderLock } from '@foyer/event-log/sqlite';
 
-import type { Clock } from '../../../clock/index.js';
-import type { Log } from '../../../observability/index.js';
+import type { Clock } from '#platform/clock';
+import type { Log } from '#platform/observability';
 import { PublisherCheckpoint } from '../publisher-checkpoint.js';
 import type { PublisherLease, PublisherLeases } from './publisher-leases.js';
 

@@ -1,7 +1,7 @@
 import type { Position } from '@foyer/event-log';
 import type { Collection } from 'mongodb';
 
-import { SharedDatabase } from '../../../stores/mongo/shared-database.js';
+import { SharedDatabase } from '#platform/stores/mongo/shared-database';
 import { PublisherCheckpoints } from './publisher-checkpoints.js';
 
 /**

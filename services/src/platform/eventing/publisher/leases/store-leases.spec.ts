@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 import { sampleEvents } from '@foyer/event-log/testing';
 
-import { SystemClock } from '../../../clock/index.js';
-import { MemoryLeaseStore } from '../../../cluster/lease/memory-lease-store.js';
-import { eventually } from '../../../testing/eventually.js';
-import { SilentLog } from '../../../testing/silent-log.js';
+import { SystemClock } from '#platform/clock';
+import { MemoryLeaseStore } from '#platform/cluster/lease/memory-lease-store.js';
+import { eventually } from '#platform/testing/eventually.js';
+import { SilentLog } from '#platform/testing/silent-log.js';
 import { OutboxPublisher } from '../outbox-publisher.js';
 import { MemoryPublisher } from '../memory-publisher.js';
 import { PublisherCheckpoint } from '../publisher-checkpoint.js';

@@ -1,6 +1,6 @@
-import type { Clock } from '../../../clock/index.js';
-import { Lease, type LeaseStore, type LeaseTiming } from '../../../cluster/lease/index.js';
-import type { Log } from '../../../observability/index.js';
+import type { Clock } from '#platform/clock';
+import { Lease, type LeaseStore, type LeaseTiming } from '#platform/cluster/lease';
+import type { Log } from '#platform/observability';
 import type { PublisherCheckpoints } from './publisher-checkpoints.js';
 import type { PublisherLease, PublisherLeases } from './publisher-leases.js';
 

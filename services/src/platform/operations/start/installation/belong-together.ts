@@ -1,6 +1,6 @@
 import { UnreadableEvent, type EventLog } from '@foyer/event-log';
 
-import { StartFailure } from '../../../stores/places/unusable-place.js';
+import { StartFailure } from '#platform/stores/places/unusable-place.js';
 import type { InstallationMark } from './installation-mark.js';
 
 /**

@@ -9,7 +9,7 @@ import pRetry from 'p-retry';
 import { v7 as newId } from 'uuid';
 
 import { openStores } from '../index.js';
-import { StartFailure } from '../../../stores/places/index.js';
+import { StartFailure } from '#platform/stores/places';
 import { demandSameInstallation } from './belong-together.js';
 import { markOfFiles } from './marks.js';
 

@@ -6,10 +6,10 @@ import { Database } from '@foyer/event-log/node-sqlite';
 import { isOfDamagedFile } from '@foyer/projections';
 import type { Collection } from 'mongodb';
 
-import type { Vault } from '../../../stores/vault/index.js';
-import { answering } from '../../../stores/places/answering.js';
-import { unusablePlace } from '../../../stores/places/unusable-place.js';
-import type { StorePlace } from '../../../stores/places/store-paths.js';
+import type { Vault } from '#platform/stores/vault';
+import { answering } from '#platform/stores/places/answering.js';
+import { unusablePlace } from '#platform/stores/places/unusable-place.js';
+import type { StorePlace } from '#platform/stores/places/store-paths.js';
 import type { InstallationMark } from './installation-mark.js';
 
 /** Under which name a mark is kept: of a secret, a table, a collection, a file. */
@@ -101,7 +101,7 @@ function inMongo(url: string, _id: string, words: Words): InstallationMark {
     use: (marks: Collection<{ _id: string; log: string }>) => Promise<T>,
   ): Promise<T> => {
     // Only who has such a server loads what it takes to speak to it.
-    const { SharedDatabase } = await import('../../../stores/mongo/shared-database.js');
+    const { SharedDatabase } = await import('#platform/stores/mongo/shared-database');
     const database = await answering(() => new SharedDatabase({ url }), words.setting, url);
     try {
       return await database.answered(() => use(database.collection(`_${NAME}`)));

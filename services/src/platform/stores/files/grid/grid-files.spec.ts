@@ -4,7 +4,7 @@ import { mongoAddress } from '@foyer/projections';
 import { BreakableProxy, trialDatabase } from '@foyer/projections/testing';
 import { MongoClient } from 'mongodb';
 
-import { errorAnswerOf } from '../../../http/errors/index.js';
+import { errorAnswerOf } from '#platform/http/errors';
 import { FilesFault } from '../files-fault.js';
 import { describeFilesContract } from '../testing/files-contract.js';
 import { GridFiles } from './grid-files.js';

@@ -3,8 +3,8 @@ import { LocalMessage, localProtocols } from '@foyer/contracts/local';
 import type { MessageDefinition } from '@foyer/contracts/schema';
 import type { z } from 'zod';
 
-import { debug } from '../../../../debug.js';
-import { makeStore, type Store } from '../../../../state/store.js';
+import { debug } from '#debug.js';
+import { makeStore, type Store } from '#state/store.js';
 
 /**
  * An agent that cannot be reached is tried again after this time, and after ever longer ones up to

@@ -1,7 +1,7 @@
 import type { DeviceHealthReport } from '@foyer/contracts/devices';
 import { livenessOf, type KioskHeartbeat } from '@foyer/contracts/local';
 
-import { hasContent } from '../../../visits/slides/slots.js';
+import { hasContent } from '#features/visits/slides/slots.js';
 import type { Kiosk } from '../kiosk.js';
 import { noteOf, statusOf } from '../state/client-state.js';
 

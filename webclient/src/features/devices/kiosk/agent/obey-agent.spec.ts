@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { FakeDevices } from '../../../../testing/fake-devices.js';
+import { FakeDevices } from '#testing/fake-devices.js';
 import { Kiosk } from '../kiosk.js';
 import { aDevice, aPortal } from '../testing/a-device.js';
 import { FakeVisit } from '../testing/fake-visit.js';

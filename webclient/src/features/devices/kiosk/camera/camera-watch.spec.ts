@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-import { LocalMedia } from '../../../../media/core/local-media.js';
-import { FakeDevices } from '../../../../testing/fake-devices.js';
+import { LocalMedia } from '#media/core/local-media.js';
+import { FakeDevices } from '#testing/fake-devices.js';
 import { CameraWatch } from './camera-watch.js';
 
 describe('the watch over the camera', () => {

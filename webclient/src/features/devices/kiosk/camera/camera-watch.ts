@@ -1,5 +1,5 @@
-import type { LocalState } from '../../../../media/core/local-state.js';
-import type { Store } from '../../../../state/store.js';
+import type { LocalState } from '#media/core/local-state.js';
+import type { Store } from '#state/store.js';
 import type { FrameSource } from './frame-source.js';
 import { look, unseen, type Stillness } from './stillness.js';
 

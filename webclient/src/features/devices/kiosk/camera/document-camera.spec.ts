@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DeviceCamera } from '@foyer/contracts/devices';
 
-import type { StreamSource } from '../../../../media/core/stream-source.js';
-import { FakeDevices } from '../../../../testing/fake-devices.js';
+import type { StreamSource } from '#media/core/stream-source.js';
+import { FakeDevices } from '#testing/fake-devices.js';
 import { DocumentCamera } from './document-camera.js';
 
 const set: DeviceCamera = { deviceId: 'table', resolution: '1920x1080', angle: 0 };

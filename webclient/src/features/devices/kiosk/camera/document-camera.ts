@@ -1,8 +1,8 @@
 import type { DeviceCamera } from '@foyer/contracts/devices';
 
-import { debug } from '../../../../debug.js';
-import { cameraConstraints } from '../../../../media/core/constraints.js';
-import type { CallSession } from '../../../../media/core/call-session.js';
+import { debug } from '#debug.js';
+import { cameraConstraints } from '#media/core/constraints.js';
+import type { CallSession } from '#media/core/call-session.js';
 import { sizeOf } from './settings.js';
 
 type Sending = Pick<CallSession, 'send' | 'stopSending'>;

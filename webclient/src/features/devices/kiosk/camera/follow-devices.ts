@@ -1,5 +1,5 @@
-import type { LocalMedia } from '../../../../media/core/local-media.js';
-import type { MediaProblem } from '../../../../media/core/media-problem.js';
+import type { LocalMedia } from '#media/core/local-media.js';
+import type { MediaProblem } from '#media/core/media-problem.js';
 import type { ClientEvent } from '../state/client-state.js';
 
 /** Camera and microphone that could not be had are asked for again this often, in milliseconds. */

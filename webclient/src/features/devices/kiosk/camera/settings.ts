@@ -1,8 +1,8 @@
 import { pictureLimits } from '@foyer/contracts/calls';
 import type { Device, DeviceCamera } from '@foyer/contracts/devices';
 
-import type { PictureSize } from '../../../../media/core/constraints.js';
-import type { DeviceChoice } from '../../../../media/core/device-choice.js';
+import type { PictureSize } from '#media/core/constraints.js';
+import type { DeviceChoice } from '#media/core/device-choice.js';
 
 /** A resolution WIDTHxHEIGHT in its two parts; null where none is set. */
 export function sizeOf({ resolution }: Pick<DeviceCamera, 'resolution'>): PictureSize | null {

@@ -1,7 +1,7 @@
 import { deviceConferenceMessages, deviceMessages } from '@foyer/contracts/devices';
 
-import { debug } from '../../../../debug.js';
-import type { Wire } from '../../../../wire/wire.js';
+import { debug } from '#debug.js';
+import type { Wire } from '#wire/wire.js';
 import { beginCall } from '../begin-call.js';
 import type { Kiosk } from '../kiosk.js';
 

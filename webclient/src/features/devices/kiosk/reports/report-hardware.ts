@@ -1,8 +1,8 @@
 import type { Client } from '@foyer/contracts/client';
 import { deviceClientRoutes, type DeviceHardware } from '@foyer/contracts/devices';
 
-import { debug } from '../../../../debug.js';
-import type { LocalState } from '../../../../media/core/local-state.js';
+import { debug } from '#debug.js';
+import type { LocalState } from '#media/core/local-state.js';
 import type { Kiosk } from '../kiosk.js';
 
 const HARDWARE_MAX = 50;

@@ -1,8 +1,8 @@
 import { DEVICE_HEALTH_EVERY_MS, deviceMessages } from '@foyer/contracts/devices';
 import { KIOSK_HEARTBEAT_MS, kioskMessages } from '@foyer/contracts/local';
 
-import { debug } from '../../../../debug.js';
-import type { Wire } from '../../../../wire/wire.js';
+import { debug } from '#debug.js';
+import type { Wire } from '#wire/wire.js';
 import type { AgentLink } from '../agent/agent-link.js';
 import { heartbeatOf, healthOf, type HeartbeatFacts } from '../agent/kiosk-heartbeat.js';
 import type { Kiosk } from '../kiosk.js';

@@ -1,8 +1,8 @@
 import { deviceMessages } from '@foyer/contracts/devices';
 
-import { debug } from '../../../../debug.js';
-import type { Wire } from '../../../../wire/wire.js';
-import { hasContent } from '../../../visits/slides/slots.js';
+import { debug } from '#debug.js';
+import type { Wire } from '#wire/wire.js';
+import { hasContent } from '#features/visits/slides/slots.js';
 import type { Kiosk } from '../kiosk.js';
 
 /**

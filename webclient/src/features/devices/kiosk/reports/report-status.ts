@@ -1,7 +1,7 @@
 import { deviceConferenceMessages, deviceMessages, STREAM_FROZEN } from '@foyer/contracts/devices';
 
-import { debug } from '../../../../debug.js';
-import type { Wire } from '../../../../wire/wire.js';
+import { debug } from '#debug.js';
+import type { Wire } from '#wire/wire.js';
 import type { Kiosk } from '../kiosk.js';
 import { noteOf, statusOf } from '../state/client-state.js';
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
-import { FakeDevices } from '../../../../testing/fake-devices.js';
-import { FakeSocket } from '../../../../testing/fake-socket.js';
-import { Channel } from '../../../../wire/channel.js';
-import type { Wire } from '../../../../wire/wire.js';
+import { FakeDevices } from '#testing/fake-devices.js';
+import { FakeSocket } from '#testing/fake-socket.js';
+import { Channel } from '#wire/channel.js';
+import type { Wire } from '#wire/wire.js';
 import { Kiosk } from '../kiosk.js';
 import { aDevice, aPortal, aPortalWithContent } from '../testing/a-device.js';
 import { FakeVisit, VISIT_ID } from '../testing/fake-visit.js';

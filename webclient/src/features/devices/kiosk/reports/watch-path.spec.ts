@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { MediaPath } from '@foyer/contracts/devices';
 
-import { FakeDevices } from '../../../../testing/fake-devices.js';
-import { FakeSocket } from '../../../../testing/fake-socket.js';
-import { Channel } from '../../../../wire/channel.js';
-import type { Wire } from '../../../../wire/wire.js';
+import { FakeDevices } from '#testing/fake-devices.js';
+import { FakeSocket } from '#testing/fake-socket.js';
+import { Channel } from '#wire/channel.js';
+import type { Wire } from '#wire/wire.js';
 import { healthOf, heartbeatOf } from '../agent/kiosk-heartbeat.js';
 import { Kiosk } from '../kiosk.js';
 import { aDevice, aPortal } from '../testing/a-device.js';

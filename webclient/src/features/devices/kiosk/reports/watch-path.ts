@@ -1,6 +1,6 @@
-import { debug } from '../../../../debug.js';
-import { checkPath } from '../../../../media/core/check-path.js';
-import type { Wire } from '../../../../wire/wire.js';
+import { debug } from '#debug.js';
+import { checkPath } from '#media/core/check-path.js';
+import type { Wire } from '#wire/wire.js';
 import type { Kiosk } from '../kiosk.js';
 
 /**

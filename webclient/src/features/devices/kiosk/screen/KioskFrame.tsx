@@ -1,6 +1,6 @@
 import { useEffect, type CSSProperties, type ReactNode } from 'react';
 
-import { MayLeadAway } from '../../../../app/may-lead-away.js';
+import { MayLeadAway } from '#app/may-lead-away.js';
 import { guardPage } from './guard-page.js';
 import styles from './KioskFrame.module.css';
 import { Shade } from './Shade.js';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { QuietLine } from '../../../../design/QuietLine.js';
-import { StartSkeleton } from '../../../visits/visitor/StartSkeleton.js';
+import { QuietLine } from '#design/QuietLine.js';
+import { StartSkeleton } from '#features/visits/visitor/StartSkeleton.js';
 
 /** A wait that is longer than this gets a message, in milliseconds. */
 const PATIENCE_MS = 2_000;

@@ -1,9 +1,9 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../../design/Button.js';
-import { Field } from '../../../../design/Field.js';
-import { StartFrame } from '../../../visits/visitor/StartFrame.js';
+import { Button } from '#design/Button.js';
+import { Field } from '#design/Field.js';
+import { StartFrame } from '#features/visits/visitor/StartFrame.js';
 import type { KioskSession } from '../session/kiosk-session.js';
 import styles from './KeyScreen.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { Notice } from '../../../../app/Notice.js';
-import { Button } from '../../../../design/Button.js';
-import { Icon } from '../../../../design/Icon.js';
+import { Notice } from '#app/Notice.js';
+import { Button } from '#design/Button.js';
+import { Icon } from '#design/Icon.js';
 import type { KioskSession } from '../session/kiosk-session.js';
 
 const KNOWN = ['DEVICE_DEACTIVATED', 'DEVICE_ELSEWHERE', 'LICENCE_EXPIRED'] as const;

@@ -1,7 +1,7 @@
 import type { Client } from '@foyer/contracts/client';
 import { deviceClientRoutes, type Device } from '@foyer/contracts/devices';
 
-import { timeLeft } from '../../../../session/token.js';
+import { timeLeft } from '#session/token.js';
 
 /** The keys under which the browser stores a device's tokens. */
 export const DEVICE_TOKEN_KEY = 'deviceToken';

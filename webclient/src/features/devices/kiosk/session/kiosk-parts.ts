@@ -1,7 +1,7 @@
 import type { Client } from '@foyer/contracts/client';
 import type { Device } from '@foyer/contracts/devices';
 
-import type { Wire, WireOptions } from '../../../../wire/wire.js';
+import type { Wire, WireOptions } from '#wire/wire.js';
 
 /** The dependencies of a kiosk's session. */
 export interface KioskWorld {

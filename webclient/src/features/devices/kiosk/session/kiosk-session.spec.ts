@@ -3,9 +3,9 @@ import { ApiError, type Client } from '@foyer/contracts/client';
 import type { Device } from '@foyer/contracts/devices';
 import type { RouteDefinition } from '@foyer/contracts/schema';
 
-import { FakeSocket } from '../../../../testing/fake-socket.js';
-import { Channel } from '../../../../wire/channel.js';
-import type { Wire } from '../../../../wire/wire.js';
+import { FakeSocket } from '#testing/fake-socket.js';
+import { Channel } from '#wire/channel.js';
+import type { Wire } from '#wire/wire.js';
 import { DEVICE_TOKEN_KEY } from './device-pass.js';
 import { KioskSession } from './kiosk-session.js';
 

@@ -1,9 +1,9 @@
 import { ApiError } from '@foyer/contracts/client';
 import { deviceMessages, type Device } from '@foyer/contracts/devices';
 
-import { makeStore, type Store } from '../../../../state/store.js';
-import type { Wire } from '../../../../wire/wire.js';
-import { readClaims } from '../../../../session/token.js';
+import { makeStore, type Store } from '#state/store.js';
+import type { Wire } from '#wire/wire.js';
+import { readClaims } from '#session/token.js';
 import { DevicePass } from './device-pass.js';
 import type { KioskState, KioskWorld } from './kiosk-parts.js';
 

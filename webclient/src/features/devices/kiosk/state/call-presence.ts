@@ -1,6 +1,6 @@
 import type { KioskCall } from '@foyer/contracts/local';
 
-import type { CallState } from '../../../../media/core/call-state.js';
+import type { CallState } from '#media/core/call-state.js';
 
 /**
  * Returns which parts of a call the page has. One that lacks any of it only seems to be in the

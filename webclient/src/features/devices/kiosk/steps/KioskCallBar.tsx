@@ -1,10 +1,10 @@
 import type { PublicPortal } from '@foyer/contracts/portals';
 import { useTranslation } from 'react-i18next';
 
-import { Handset } from '../../../../design/Handset.js';
-import { Icon } from '../../../../design/Icon.js';
-import { RoundButton } from '../../../../media/components/RoundButton.js';
-import { useStore } from '../../../../state/store.js';
+import { Handset } from '#design/Handset.js';
+import { Icon } from '#design/Icon.js';
+import { RoundButton } from '#media/components/RoundButton.js';
+import { useStore } from '#state/store.js';
 import type { Kiosk } from '../kiosk.js';
 import { levelOf, louder } from '../state/levels.js';
 import styles from './KioskCallBar.module.css';

@@ -3,8 +3,8 @@ import { isOpen, type PublicPortal } from '@foyer/contracts/portals';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-import { PublicFooter } from '../../../../app/PublicFooter.js';
-import { Icon } from '../../../../design/Icon.js';
+import { PublicFooter } from '#app/PublicFooter.js';
+import { Icon } from '#design/Icon.js';
 import { nextChanceToRing } from '../opening/operating-hours.js';
 import styles from './KioskClosed.module.css';
 import { PortalFace } from './PortalFace.js';

@@ -2,9 +2,9 @@ import type { PublicPortal } from '@foyer/contracts/portals';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { StepFrame } from '../../../visits/visitor/StepFrame.js';
-import steps from '../../../visits/visitor/Steps.module.css';
-import type { VisitSession } from '../../../visits/visitor/visit-session.js';
+import { StepFrame } from '#features/visits/visitor/StepFrame.js';
+import steps from '#features/visits/visitor/Steps.module.css';
+import type { VisitSession } from '#features/visits/visitor/visit-session.js';
 
 /** After this time the visit begins again automatically, in milliseconds. */
 const BEGIN_AGAIN_MS = 5_000;

@@ -2,9 +2,9 @@ import type { PublicPortal } from '@foyer/contracts/portals';
 import type { VisitView } from '@foyer/contracts/visits';
 import { useTranslation } from 'react-i18next';
 
-import { GoodbyeStep } from '../../../visits/visitor/GoodbyeStep.js';
-import { useCountdown } from '../../../visits/visitor/useCountdown.js';
-import type { VisitSession } from '../../../visits/visitor/visit-session.js';
+import { GoodbyeStep } from '#features/visits/visitor/GoodbyeStep.js';
+import { useCountdown } from '#features/visits/visitor/useCountdown.js';
+import type { VisitSession } from '#features/visits/visitor/visit-session.js';
 import { usePageIdle } from '../screen/usePageIdle.js';
 import styles from './KioskGoodbye.module.css';
 

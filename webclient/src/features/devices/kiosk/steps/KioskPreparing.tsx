@@ -3,11 +3,11 @@ import type { RecordingAnswer } from '@foyer/contracts/visits';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useStore } from '../../../../state/store.js';
-import { Slides } from '../../../visits/slides/Slides.js';
-import { StepFrame } from '../../../visits/visitor/StepFrame.js';
-import steps from '../../../visits/visitor/Steps.module.css';
-import type { VisitSession } from '../../../visits/visitor/visit-session.js';
+import { useStore } from '#state/store.js';
+import { Slides } from '#features/visits/slides/Slides.js';
+import { StepFrame } from '#features/visits/visitor/StepFrame.js';
+import steps from '#features/visits/visitor/Steps.module.css';
+import type { VisitSession } from '#features/visits/visitor/visit-session.js';
 import type { Kiosk } from '../kiosk.js';
 import { KioskRecording } from './KioskRecording.js';
 

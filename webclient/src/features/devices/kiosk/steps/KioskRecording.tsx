@@ -3,10 +3,10 @@ import { recordingQuestion, type RecordingAnswer } from '@foyer/contracts/visits
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../../design/Button.js';
-import { useTexts } from '../../../../i18n/useTexts.js';
-import { StepFrame } from '../../../visits/visitor/StepFrame.js';
-import type { VisitSession } from '../../../visits/visitor/visit-session.js';
+import { Button } from '#design/Button.js';
+import { useTexts } from '#i18n/useTexts.js';
+import { StepFrame } from '#features/visits/visitor/StepFrame.js';
+import type { VisitSession } from '#features/visits/visitor/visit-session.js';
 import { IDLE_AFTER_MS } from '../screen/idle-time.js';
 import { usePageIdle } from '../screen/usePageIdle.js';
 import styles from './KioskRecording.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { Icon } from '../../../../design/Icon.js';
+import { Icon } from '#design/Icon.js';
 import styles from './PinPad.module.css';
 
 const PIN_LENGTH = 6;

@@ -1,9 +1,9 @@
 import { portalPicture, type ContentSlot, type PublicPortal } from '@foyer/contracts/portals';
 import type { ReactNode } from 'react';
 
-import { initials } from '../../../../design/initials.js';
-import { Slides } from '../../../visits/slides/Slides.js';
-import { itemsOf } from '../../../visits/slides/slots.js';
+import { initials } from '#design/initials.js';
+import { Slides } from '#features/visits/slides/Slides.js';
+import { itemsOf } from '#features/visits/slides/slots.js';
 import styles from './PortalFace.module.css';
 
 interface PortalFaceProps {

@@ -1,12 +1,12 @@
-import '../../../../testing/english.js';
-import '../../../../testing/browser-parts.js';
+import '#testing/english.js';
+import '#testing/browser-parts.js';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@foyer/contracts/client';
 import type { VisitView } from '@foyer/contracts/visits';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 
-import { makeStore } from '../../../../state/store.js';
+import { makeStore } from '#state/store.js';
 import { SecondThought } from '../screen/SecondThought.js';
 import { aDevice, aPortal, aPortalWithContent } from '../testing/a-device.js';
 import { FakeVisit } from '../testing/fake-visit.js';

@@ -1,8 +1,8 @@
 import type { VisitView } from '@foyer/contracts/visits';
 
-import { makeStore } from '../../../../state/store.js';
-import type { Entrance, VisitState } from '../../../visits/visitor/visit-parts.js';
-import type { VisitSession } from '../../../visits/visitor/visit-session.js';
+import { makeStore } from '#state/store.js';
+import type { Entrance, VisitState } from '#features/visits/visitor/visit-parts.js';
+import type { VisitSession } from '#features/visits/visitor/visit-session.js';
 
 export const VISIT_ID = '0199a000-0000-7000-8000-0000000000c1';
 

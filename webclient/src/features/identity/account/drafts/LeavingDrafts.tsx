@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import { useGuardedLeaving } from '../../../../app/useGuardedLeaving.js';
-import { Button } from '../../../../design/Button.js';
-import { Dialog } from '../../../../design/Dialog.js';
-import { locale } from '../../../../i18n/locale.js';
+import { useGuardedLeaving } from '#app/useGuardedLeaving.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { locale } from '#i18n/locale.js';
 import type { Tab } from './drafts.js';
 
 /** Asks anyone who leaves the account before anything was saved, and names what would be lost. */

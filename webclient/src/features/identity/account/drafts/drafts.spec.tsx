@@ -1,5 +1,5 @@
-import '../../../../testing/english.js';
-import '../../../../testing/browser-parts.js';
+import '#testing/english.js';
+import '#testing/browser-parts.js';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { BASE_PATH } from '@foyer/contracts/identity';
@@ -7,7 +7,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
 
-import { leave } from '../../../../app/leaving.js';
+import { leave } from '#app/leaving.js';
 import { AccountLayout } from '../AccountLayout.js';
 import { useDraft } from './useDraft.js';
 

@@ -1,4 +1,4 @@
-import { makeStore, type Store } from '../../../../state/store.js';
+import { makeStore, type Store } from '#state/store.js';
 
 /** The tabs of the account, in the order in which they stand. */
 export const TABS = ['personal', 'preferences', 'calls', 'hours', 'profiles', 'security'] as const;

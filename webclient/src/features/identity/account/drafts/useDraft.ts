@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 
-import { useStore } from '../../../../state/store.js';
+import { useStore } from '#state/store.js';
 import { Drafts, type DraftName } from './drafts.js';
 import { DraftsContext } from './drafts-context.js';
 

@@ -2,8 +2,8 @@ import { failureTexts } from '@foyer/contracts/notices';
 import type { DeskView } from '@foyer/contracts/visits';
 import { useTranslation } from 'react-i18next';
 
-import { QuietLine } from '../../../../design/QuietLine.js';
-import line from '../../../../design/QuietLine.module.css';
+import { QuietLine } from '#design/QuietLine.js';
+import line from '#design/QuietLine.module.css';
 import type { DeskSession } from '../desk-session.js';
 import { useMuteRing } from '../SoundNotice.js';
 import { useNotification } from '../useNotification.js';

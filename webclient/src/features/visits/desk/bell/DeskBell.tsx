@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 
-import { useStaff } from '../../../../app/staff/staff-context.js';
-import { useUrgentTitle } from '../../../../app/urgent-title.js';
-import { useStore } from '../../../../state/store.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { useUrgentTitle } from '#app/urgent-title.js';
+import { useStore } from '#state/store.js';
 import { useDesk } from '../desk-context.js';
 import { incomingOf } from '../desk-session.js';
 import { IncomingCall } from '../IncomingCall.js';

@@ -1,5 +1,5 @@
-import '../../../../testing/english.js';
-import '../../../../testing/browser-parts.js';
+import '#testing/english.js';
+import '#testing/browser-parts.js';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DeskView } from '@foyer/contracts/visits';
@@ -7,13 +7,13 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 
-import { StaffProvider, type Staff } from '../../../../app/staff/staff-context.js';
-import { usePageTitle } from '../../../../app/usePageTitle.js';
-import { sounds } from '../../../../media/sound/sounds.js';
-import { makeStore } from '../../../../state/store.js';
-import { FakeSocket } from '../../../../testing/fake-socket.js';
-import { Channel } from '../../../../wire/channel.js';
-import type { Wire } from '../../../../wire/wire.js';
+import { StaffProvider, type Staff } from '#app/staff/staff-context.js';
+import { usePageTitle } from '#app/usePageTitle.js';
+import { sounds } from '#media/sound/sounds.js';
+import { makeStore } from '#state/store.js';
+import { FakeSocket } from '#testing/fake-socket.js';
+import { Channel } from '#wire/channel.js';
+import type { Wire } from '#wire/wire.js';
 import { AboveThePages } from '../AboveThePages.js';
 
 const PAGES = [

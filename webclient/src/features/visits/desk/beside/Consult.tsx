@@ -2,16 +2,16 @@ import { consultMessages, type Colleague, type ColleaguesView } from '@foyer/con
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../../../app/message-of.js';
-import { useShortcut } from '../../../../app/shortcuts/useShortcut.js';
-import { Button } from '../../../../design/Button.js';
-import { Dialog } from '../../../../design/Dialog.js';
-import { Icon } from '../../../../design/Icon.js';
-import { RoundButton } from '../../../../media/components/RoundButton.js';
-import type { CallInHand } from '../../../../media/hooks/useCall.js';
-import { useStore } from '../../../../state/store.js';
-import type { Channel } from '../../../../wire/channel.js';
-import { LiveView } from '../../../../wire/live-view.js';
+import { messageOf } from '#app/message-of.js';
+import { useShortcut } from '#app/shortcuts/useShortcut.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { Icon } from '#design/Icon.js';
+import { RoundButton } from '#media/components/RoundButton.js';
+import type { CallInHand } from '#media/hooks/useCall.js';
+import { useStore } from '#state/store.js';
+import type { Channel } from '#wire/channel.js';
+import { LiveView } from '#wire/live-view.js';
 import { useNotification } from '../useNotification.js';
 import styles from './Consult.module.css';
 

@@ -2,14 +2,14 @@ import { earlierVisitRoutes, type EarlierVisit } from '@foyer/contracts/visits';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../../../app/api.js';
-import { LoadFailure } from '../../../../app/LoadFailure.js';
-import { useLoaded } from '../../../../app/useLoaded.js';
-import { Badge } from '../../../../design/Badge.js';
-import { Skeleton } from '../../../../design/Skeleton.js';
-import { formatExactMoment, formatMoment } from '../../../../i18n/format.js';
-import { duration } from '../../../../state/duration.js';
-import { outcomeOf } from '../../../calls/outcomeOf.js';
+import { api } from '#app/api.js';
+import { LoadFailure } from '#app/LoadFailure.js';
+import { useLoaded } from '#app/useLoaded.js';
+import { Badge } from '#design/Badge.js';
+import { Skeleton } from '#design/Skeleton.js';
+import { formatExactMoment, formatMoment } from '#i18n/format.js';
+import { duration } from '#state/duration.js';
+import { outcomeOf } from '#features/calls/outcomeOf.js';
 import styles from './Beside.module.css';
 
 /** The history before this call: the calls of the same visit, and visits under the same name. */

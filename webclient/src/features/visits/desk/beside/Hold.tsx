@@ -2,16 +2,16 @@ import { HOLD_REMINDER_MS, type Participant } from '@foyer/contracts/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../../../app/api.js';
-import { useShortcut } from '../../../../app/shortcuts/useShortcut.js';
-import { Button } from '../../../../design/Button.js';
-import { Icon } from '../../../../design/Icon.js';
-import { HeldFor } from '../../../../media/components/HeldFor.js';
-import { RoundButton } from '../../../../media/components/RoundButton.js';
-import { StageNotice } from '../../../../media/components/StageNotice.js';
-import type { CallInHand } from '../../../../media/hooks/useCall.js';
-import type { Channel } from '../../../../wire/channel.js';
-import { CallControls } from '../../../sessions/call/call-controls.js';
+import { api } from '#app/api.js';
+import { useShortcut } from '#app/shortcuts/useShortcut.js';
+import { Button } from '#design/Button.js';
+import { Icon } from '#design/Icon.js';
+import { HeldFor } from '#media/components/HeldFor.js';
+import { RoundButton } from '#media/components/RoundButton.js';
+import { StageNotice } from '#media/components/StageNotice.js';
+import type { CallInHand } from '#media/hooks/useCall.js';
+import type { Channel } from '#wire/channel.js';
+import { CallControls } from '#features/sessions/call/call-controls.js';
 import { useNotification } from '../useNotification.js';
 import { useHoldReminders } from './useHoldReminders.js';
 

@@ -2,9 +2,9 @@ import { CALL_NOTES_MAX } from '@foyer/contracts/calls';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../../design/Button.js';
-import { TextArea } from '../../../../design/TextArea.js';
-import { useStore } from '../../../../state/store.js';
+import { Button } from '#design/Button.js';
+import { TextArea } from '#design/TextArea.js';
+import { useStore } from '#state/store.js';
 import styles from './Beside.module.css';
 import { notesOf, type Kept } from './notes-draft.js';
 

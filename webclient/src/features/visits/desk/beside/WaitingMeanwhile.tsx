@@ -1,7 +1,7 @@
 import type { DeskView } from '@foyer/contracts/visits';
 import { useTranslation } from 'react-i18next';
 
-import { Elapsed } from '../../../../design/Elapsed.js';
+import { Elapsed } from '#design/Elapsed.js';
 import styles from './Beside.module.css';
 
 const SHOWN = 3;

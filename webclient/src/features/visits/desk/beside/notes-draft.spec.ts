@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ApiError } from '@foyer/contracts/client';
 
-import type { Store } from '../../../../state/store.js';
+import type { Store } from '#state/store.js';
 import { NotesDraft, type NotesState } from './notes-draft.js';
 
 const until = (store: Store<NotesState>, state: NotesState) =>

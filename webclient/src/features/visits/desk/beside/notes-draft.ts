@@ -1,9 +1,9 @@
 import { CALL_NOTES_MAX, callNotesRoutes, callRoutes } from '@foyer/contracts/calls';
 import { ApiError } from '@foyer/contracts/client';
 
-import { api } from '../../../../app/api.js';
-import { debug } from '../../../../debug.js';
-import { makeStore, type Store } from '../../../../state/store.js';
+import { api } from '#app/api.js';
+import { debug } from '#debug.js';
+import { makeStore, type Store } from '#state/store.js';
 
 /** How the notes stand: `closed` can no longer be changed. */
 export type NotesState = 'loading' | 'saved' | 'unsaved' | 'saving' | 'failed' | 'closed';

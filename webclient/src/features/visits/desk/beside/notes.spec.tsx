@@ -1,10 +1,10 @@
-import '../../../../testing/english.js';
+import '#testing/english.js';
 
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { CallRecord } from '@foyer/contracts/calls';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 
-import { answering } from '../../../../testing/answering.js';
+import { answering } from '#testing/answering.js';
 import { Notes } from './Notes.js';
 
 const { fetch } = globalThis;

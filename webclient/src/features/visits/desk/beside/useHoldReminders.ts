@@ -1,8 +1,8 @@
 import { HOLD_REMINDER_MS } from '@foyer/contracts/calls';
 import { useEffect } from 'react';
 
-import { useNow } from '../../../../state/now.js';
-import { sounds } from '../../../../media/sound/sounds.js';
+import { useNow } from '#state/now.js';
+import { sounds } from '#media/sound/sounds.js';
 
 /** Counts the reminders of a visitor on hold that are due; each one sounds. */
 export function useHoldReminders(since: string | null): number {

@@ -1,10 +1,10 @@
-import '../../../../testing/english.js';
+import '#testing/english.js';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DeskView, LineEntry } from '@foyer/contracts/visits';
 import { act, cleanup, renderHook } from '@testing-library/react';
 
-import { notificationPermission } from '../../../../app/notification-permission.js';
+import { notificationPermission } from '#app/notification-permission.js';
 import { useDesktopNotification } from './useDesktopNotification.js';
 
 class FakeNotification {

@@ -1,4 +1,4 @@
-import { debug } from '../../../../debug.js';
+import { debug } from '#debug.js';
 
 /** The texts on a notification. */
 export interface Words {

@@ -2,9 +2,9 @@ import type { DeskView } from '@foyer/contracts/visits';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ringVolume } from '../../../../state/ring-volume.js';
-import { useStore } from '../../../../state/store.js';
-import { notificationPermission } from '../../../../app/notification-permission.js';
+import { ringVolume } from '#state/ring-volume.js';
+import { useStore } from '#state/store.js';
+import { notificationPermission } from '#app/notification-permission.js';
 import { callOf } from './call-of.js';
 import { show } from './show.js';
 

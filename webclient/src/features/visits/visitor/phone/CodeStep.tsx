@@ -2,13 +2,13 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SMS_CODE_AGAIN_MS, SMS_CODE_LIVES_MS } from '@foyer/contracts/visits';
 
-import { messageOf } from '../../../../app/message-of.js';
-import { Button } from '../../../../design/Button.js';
-import { Field } from '../../../../design/Field.js';
-import { useFocusProblem } from '../../../../design/useFocusProblem.js';
-import { phoneTexts } from '../../../../i18n/phone-texts.js';
-import { useTexts } from '../../../../i18n/useTexts.js';
-import { useNow } from '../../../../state/now.js';
+import { messageOf } from '#app/message-of.js';
+import { Button } from '#design/Button.js';
+import { Field } from '#design/Field.js';
+import { useFocusProblem } from '#design/useFocusProblem.js';
+import { phoneTexts } from '#i18n/phone-texts.js';
+import { useTexts } from '#i18n/useTexts.js';
+import { useNow } from '#state/now.js';
 import styles from './CodeStep.module.css';
 
 const CODE = /^\d{5}$/;

@@ -1,6 +1,6 @@
-import { Field } from '../../../../design/Field.js';
-import { phoneTexts } from '../../../../i18n/phone-texts.js';
-import { useTexts } from '../../../../i18n/useTexts.js';
+import { Field } from '#design/Field.js';
+import { phoneTexts } from '#i18n/phone-texts.js';
+import { useTexts } from '#i18n/useTexts.js';
 
 interface PhoneFieldProps {
   readonly value: string;

@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@foyer/contracts/client';
 import { SMS_CODE_AGAIN_MS, SMS_CODE_LIVES_MS } from '@foyer/contracts/visits';
 
-import '../../../../testing/english.js';
-import { aPortal } from '../../../devices/kiosk/testing/a-device.js';
+import '#testing/english.js';
+import { aPortal } from '#features/devices/kiosk/testing/a-device.js';
 import { PortalStart } from '../PortalStart.js';
 import type { Entrance } from '../visit-parts.js';
 import type { VisitSession } from '../visit-session.js';

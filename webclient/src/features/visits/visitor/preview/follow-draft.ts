@@ -6,7 +6,7 @@ import {
   type PublicPortal,
 } from '@foyer/contracts/portals';
 
-import { currentLanguage } from '../../../../i18n/language.js';
+import { currentLanguage } from '#i18n/language.js';
 
 /** The draft in the console, and the step of a visitor's way that is shown. */
 export interface Draft {

@@ -1,11 +1,11 @@
-import '../../../../testing/english.js';
-import '../../../../testing/browser-parts.js';
+import '#testing/english.js';
+import '#testing/browser-parts.js';
 
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { PORTAL_PREVIEW, type ContentSlot, type PublicPortal } from '@foyer/contracts/portals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 
-import { aPortal } from '../../../devices/kiosk/testing/a-device.js';
+import { aPortal } from '#features/devices/kiosk/testing/a-device.js';
 import { Visit } from '../Visit.js';
 import { PreviewedPortal } from './PreviewedPortal.js';
 

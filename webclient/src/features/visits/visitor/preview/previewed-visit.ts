@@ -1,7 +1,7 @@
 import type { ContentSlot, PublicPortal, QueueContent } from '@foyer/contracts/portals';
 import type { VisitView } from '@foyer/contracts/visits';
 
-import { makeStore } from '../../../../state/store.js';
+import { makeStore } from '#state/store.js';
 import type { VisitState } from '../visit-parts.js';
 import type { VisitSession } from '../visit-session.js';
 

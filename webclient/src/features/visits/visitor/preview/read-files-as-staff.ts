@@ -1,4 +1,4 @@
-import { session } from '../../../../session/session.js';
+import { session } from '#session/session.js';
 import { readMediaBy } from '../../slides/media-store.js';
 
 /**

@@ -1,12 +1,12 @@
-import '../../../../testing/english.js';
-import '../../../../testing/browser-parts.js';
+import '#testing/english.js';
+import '#testing/browser-parts.js';
 
 import { ApiError } from '@foyer/contracts/client';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { waitingTexts } from '../../../../i18n/waiting-texts.js';
+import { waitingTexts } from '#i18n/waiting-texts.js';
 import { AskByEmail } from './AskByEmail.js';
 
 describe('the question where a link back goes', () => {

@@ -3,14 +3,14 @@ import type { Text } from '@foyer/contracts/notices';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../../../app/message-of.js';
-import { Button } from '../../../../design/Button.js';
-import { Dialog } from '../../../../design/Dialog.js';
-import { Field } from '../../../../design/Field.js';
-import { TextArea } from '../../../../design/TextArea.js';
-import { toast } from '../../../../design/toasts.js';
-import { useTexts } from '../../../../i18n/useTexts.js';
-import { waitingTexts } from '../../../../i18n/waiting-texts.js';
+import { messageOf } from '#app/message-of.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { Field } from '#design/Field.js';
+import { TextArea } from '#design/TextArea.js';
+import { toast } from '#design/toasts.js';
+import { useTexts } from '#i18n/useTexts.js';
+import { waitingTexts } from '#i18n/waiting-texts.js';
 import styles from './AskByEmail.module.css';
 import { isEmail, isNumber } from './reply-of.js';
 

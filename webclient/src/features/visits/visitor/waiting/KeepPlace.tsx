@@ -1,9 +1,9 @@
 import { visitMessages } from '@foyer/contracts/visits';
 import { useState } from 'react';
 
-import { Button } from '../../../../design/Button.js';
-import { useTexts } from '../../../../i18n/useTexts.js';
-import { waitingTexts } from '../../../../i18n/waiting-texts.js';
+import { Button } from '#design/Button.js';
+import { useTexts } from '#i18n/useTexts.js';
+import { waitingTexts } from '#i18n/waiting-texts.js';
 import { applicationOf } from './application-of.js';
 import { AskByEmail } from './AskByEmail.js';
 import { isNumber } from './reply-of.js';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../../design/Button.js';
-import { Dialog } from '../../../../design/Dialog.js';
-import { useTexts } from '../../../../i18n/useTexts.js';
-import { waitingTexts } from '../../../../i18n/waiting-texts.js';
+import { Button } from '#design/Button.js';
+import { Dialog } from '#design/Dialog.js';
+import { useTexts } from '#i18n/useTexts.js';
+import { waitingTexts } from '#i18n/waiting-texts.js';
 import { useLeaveLine } from '../useLeaveLine.js';
 import type { WaitingProps } from './waiting-props.js';
 

@@ -1,12 +1,12 @@
-import '../../../../testing/english.js';
-import '../../../../testing/browser-parts.js';
+import '#testing/english.js';
+import '#testing/browser-parts.js';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { VisitView } from '@foyer/contracts/visits';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { aPortal } from '../../../devices/kiosk/testing/a-device.js';
+import { aPortal } from '#features/devices/kiosk/testing/a-device.js';
 import type { VisitSession } from '../visit-session.js';
 import { LongWait } from './LongWait.js';
 

@@ -1,10 +1,10 @@
 import { visitMessages } from '@foyer/contracts/visits';
 import { useState } from 'react';
 
-import { Button } from '../../../../design/Button.js';
-import { currentLanguage } from '../../../../i18n/language.js';
-import { useTexts } from '../../../../i18n/useTexts.js';
-import { waitingTexts } from '../../../../i18n/waiting-texts.js';
+import { Button } from '#design/Button.js';
+import { currentLanguage } from '#i18n/language.js';
+import { useTexts } from '#i18n/useTexts.js';
+import { waitingTexts } from '#i18n/waiting-texts.js';
 import { applicationOf } from './application-of.js';
 import { AskByEmail } from './AskByEmail.js';
 import styles from './LongWait.module.css';

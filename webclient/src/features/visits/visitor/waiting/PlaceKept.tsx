@@ -2,11 +2,11 @@ import { visitMessages } from '@foyer/contracts/visits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../../../app/message-of.js';
-import { Button } from '../../../../design/Button.js';
-import { toast } from '../../../../design/toasts.js';
-import { useTexts } from '../../../../i18n/useTexts.js';
-import { waitingTexts } from '../../../../i18n/waiting-texts.js';
+import { messageOf } from '#app/message-of.js';
+import { Button } from '#design/Button.js';
+import { toast } from '#design/toasts.js';
+import { useTexts } from '#i18n/useTexts.js';
+import { waitingTexts } from '#i18n/waiting-texts.js';
 import { applicationOf } from './application-of.js';
 import styles from './LongWait.module.css';
 import type { WaitingProps } from './waiting-props.js';

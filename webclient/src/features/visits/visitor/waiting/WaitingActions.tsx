@@ -1,5 +1,5 @@
-import { useTexts } from '../../../../i18n/useTexts.js';
-import { waitingTexts } from '../../../../i18n/waiting-texts.js';
+import { useTexts } from '#i18n/useTexts.js';
+import { waitingTexts } from '#i18n/waiting-texts.js';
 import { KeepPlace } from './KeepPlace.js';
 import { LeaveLine } from './LeaveLine.js';
 import { LongWait } from './LongWait.js';

@@ -1,4 +1,4 @@
-import type { Channel } from '../../../../wire/channel.js';
+import type { Channel } from '#wire/channel.js';
 import type { VisitSession } from '../visit-session.js';
 
 /**

@@ -2,10 +2,10 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { providerRoutes, type Language, type LdapSync } from '@foyer/contracts/identity';
 
-import { Answer, Input, Serves, type InputOf } from '../../../../../platform/http/index.js';
-import { NewId } from '../../../../../platform/clock/index.js';
-import { Rejected, type ContextCommand } from '../../../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../../../platform/cqrs/projections/index.js';
+import { Answer, Input, Serves, type InputOf } from '#platform/http';
+import { NewId } from '#platform/clock';
+import { Rejected, type ContextCommand } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
 import {
   ApproveLdapSync,
   DiscardLdapSync,

@@ -2,13 +2,7 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { chosenLanguage, ssoRoutes } from '@foyer/contracts/identity';
 
-import {
-  Answer,
-  Input,
-  Serves,
-  type InputOf,
-  type RouteInput,
-} from '../../../../../platform/http/index.js';
+import { Answer, Input, Serves, type InputOf, type RouteInput } from '#platform/http';
 import { originOf } from '../../api/session-origin.js';
 import { CompanySignIns } from '../commands/company-sign-ins.js';
 import type { Onward } from '../commands/sso-flow.js';

@@ -1,19 +1,24 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 import { nameKey, type Language } from '@foyer/contracts/identity';
 
-import { NewId } from '../../../../../platform/clock/index.js';
+import { NewId } from '#platform/clock';
 import {
+  type CommandContext,
+  type CommandTools,
+  type Instances,
+  type Outcome,
+  type RunStep,
   stepOf,
   stream,
-  type CommandContext,
-  type Outcome,
-} from '../../../../../platform/cqrs/commands/index.js';
-import type { CommandTools, Instances, RunStep } from '../../../../../platform/cqrs/index.js';
-import { Member, administratorsStream } from '../../../members/commands/aggregates.js';
-import { NameStreams, type ReservationStream } from '../../../members/commands/name-streams.js';
-import { claimIn, personIdStreams } from '../../../members/commands/person-ids.js';
-import type { NameMove } from '../../../members/domain/change-member.js';
-import type { KnownMember } from '../../../members/domain/member.js';
+} from '#platform/cqrs';
+import { Member, administratorsStream } from '#contexts/identity/members/commands/aggregates.js';
+import {
+  NameStreams,
+  type ReservationStream,
+} from '#contexts/identity/members/commands/name-streams.js';
+import { claimIn, personIdStreams } from '#contexts/identity/members/commands/person-ids.js';
+import type { NameMove } from '#contexts/identity/members/domain/change-member.js';
+import type { KnownMember } from '#contexts/identity/members/domain/member.js';
 import {
   admitAgain,
   admitNewcomer,

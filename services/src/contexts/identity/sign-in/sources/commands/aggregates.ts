@@ -8,7 +8,7 @@ import {
   type SourceKind,
 } from '@foyer/contracts/identity';
 
-import { defineAggregate, stream } from '../../../../../platform/cqrs/commands/index.js';
+import { defineAggregate, stream } from '#platform/cqrs';
 import {
   evolveSourceIdentity,
   initialSourceIdentity,

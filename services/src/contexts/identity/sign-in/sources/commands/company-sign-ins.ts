@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { PublicAddress } from '../../../../../platform/operations/start/index.js';
+import { PublicAddress } from '#platform/operations/start';
 import { SourceFailure } from '../domain/source-failure.js';
 import { placesOf } from '../ports/places.js';
 import { ProviderSecrets } from '../ports/provider-secrets.js';

@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import type { LdapProvider, OidcProvider, SamlProvider } from '@foyer/contracts/identity';
 
-import { Rejected } from '../../../../../platform/cqrs/commands/index.js';
-import { latePart } from '../../../../../platform/late-part.js';
+import { Rejected } from '#platform/cqrs';
+import { latePart } from '#platform/late-part';
 
 const ldapts = latePart(() => import('ldapts'));
 

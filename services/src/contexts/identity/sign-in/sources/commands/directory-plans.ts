@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ReadStore } from '@foyer/projections';
 import type { MemberDocument } from '@foyer/projections/identity';
 
-import { READ_STORE } from '../../../../../platform/tokens.js';
+import { READ_STORE } from '#platform/tokens';
 import { SourceFailure } from '../domain/source-failure.js';
 import {
   needsConsent,

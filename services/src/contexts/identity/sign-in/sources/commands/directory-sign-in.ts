@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { Rejected } from '../../../../../platform/cqrs/commands/index.js';
-import { Log } from '../../../../../platform/observability/index.js';
+import { Rejected } from '#platform/cqrs';
+import { Log } from '#platform/observability';
 import type { SourceAccount } from '../domain/source-account.js';
 import { SourceFailure } from '../domain/source-failure.js';
 import { Directory } from '../ports/directory.js';

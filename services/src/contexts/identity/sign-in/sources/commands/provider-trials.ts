@@ -8,9 +8,9 @@ import type {
 } from '@foyer/contracts/identity';
 import { rejections } from '@foyer/contracts/rejections';
 
-import { Clock } from '../../../../../platform/clock/index.js';
-import { PublicAddress } from '../../../../../platform/operations/start/index.js';
-import { MemberDirectory } from '../../../members/ports/member-directory.js';
+import { Clock } from '#platform/clock';
+import { PublicAddress } from '#platform/operations/start';
+import { MemberDirectory } from '#contexts/identity/members/ports/member-directory.js';
 import { needsSecretAgain } from '../domain/provider-secret.js';
 import { samlFindings } from '../domain/saml-findings.js';
 import { SourceFailure } from '../domain/source-failure.js';

@@ -6,20 +6,18 @@ import type {
   SamlProvider,
 } from '@foyer/contracts/identity';
 
-import { NewId } from '../../../../../platform/clock/index.js';
+import { NewId } from '#platform/clock';
 import {
+  type CommandTools,
+  defineCommand,
+  type Instances,
   refuseToReplace,
   Rejected,
+  type RunStep,
+  type SeenChange,
   seenIn,
   stateSeen,
-  type SeenChange,
-} from '../../../../../platform/cqrs/commands/index.js';
-import {
-  defineCommand,
-  type CommandTools,
-  type Instances,
-  type RunStep,
-} from '../../../../../platform/cqrs/index.js';
+} from '#platform/cqrs';
 import { needsSecretAgain } from '../domain/provider-secret.js';
 import { Directory } from '../ports/directory.js';
 import { ProviderSecrets } from '../ports/provider-secrets.js';

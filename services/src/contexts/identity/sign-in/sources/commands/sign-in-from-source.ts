@@ -2,20 +2,18 @@ import { accepted, rejected } from '@foyer/contracts/decision';
 import type { Language } from '@foyer/contracts/identity';
 
 import {
+  type CommandContext,
+  type CommandTools,
+  defineCommand,
+  type Instances,
+  type Outcome,
   Rejected,
+  type RunStep,
   stepOf,
   stream,
-  type CommandContext,
-  type Outcome,
-} from '../../../../../platform/cqrs/commands/index.js';
-import {
-  defineCommand,
-  type CommandTools,
-  type Instances,
-  type RunStep,
-} from '../../../../../platform/cqrs/index.js';
-import { Member } from '../../../members/commands/aggregates.js';
-import { beginSession, type SessionOrigin } from '../../../members/domain/sessions.js';
+} from '#platform/cqrs';
+import { Member } from '#contexts/identity/members/commands/aggregates.js';
+import { beginSession, type SessionOrigin } from '#contexts/identity/members/domain/sessions.js';
 import { NewSessions } from '../../commands/new-sessions.js';
 import type { SourceAccount } from '../domain/source-account.js';
 import { admissionNeeds, admit, shutOutMember } from './admit.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language, MemberRole } from '@foyer/contracts/identity';
 import type { LdapSettings } from '@foyer/projections/identity';
 
-import { languageOf } from '../../../../../platform/http/index.js';
+import { languageOf } from '#platform/http';
 import { personOf, type SourceAccount } from '../domain/source-account.js';
 import { grantedByGroups } from '../domain/granted-by-groups.js';
 import { SourceFailure } from '../domain/source-failure.js';

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { BASE_PATH, type Language, type SourceKind } from '@foyer/contracts/identity';
 
-import { Rejected, type CommandContext } from '../../../../../platform/cqrs/commands/index.js';
-import { Freshness } from '../../../../../platform/cqrs/projections/index.js';
-import { Log } from '../../../../../platform/observability/index.js';
-import { PublicAddress } from '../../../../../platform/operations/start/index.js';
-import type { SessionOrigin } from '../../../members/domain/sessions.js';
+import { Rejected, type CommandContext } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { Log } from '#platform/observability';
+import { PublicAddress } from '#platform/operations/start';
+import type { SessionOrigin } from '#contexts/identity/members/domain/sessions.js';
 import { SsoOnce, type Attempt } from '../../ports/rate-limiter.js';
 import { returnPath } from '../domain/return-path.js';
 import type { SourceAccount } from '../domain/source-account.js';

@@ -1,8 +1,7 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 import type { LdapSyncEvent, LdapSyncReason } from '@foyer/contracts/identity';
 
-import { stream } from '../../../../../platform/cqrs/commands/index.js';
-import { defineCommand } from '../../../../../platform/cqrs/index.js';
+import { defineCommand, stream } from '#platform/cqrs';
 import { LdapSync } from './aggregates.js';
 
 /** Have the members of the directory fetched. */

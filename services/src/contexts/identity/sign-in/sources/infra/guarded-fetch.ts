@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici';
 
 import { AddressNotAllowed, type GuardedNetwork } from './guarded-network.js';
-import { latePart } from '../../../../../platform/late-part.js';
+import { latePart } from '#platform/late-part';
 
 const undici = latePart(() => import('undici'));
 

@@ -5,7 +5,7 @@ import { fullPath } from '@foyer/contracts/schema';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 
-import { Vault } from '../../../../../platform/stores/vault/index.js';
+import { Vault } from '#platform/stores/vault';
 import { SealedCookie, type Sealed, type Stage } from '../ports/sealed-cookie.js';
 
 const NAME = 'foyer-sso';

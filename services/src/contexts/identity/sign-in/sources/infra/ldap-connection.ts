@@ -5,7 +5,7 @@ import type { Client } from 'ldapts';
 import { SourceFailure } from '../domain/source-failure.js';
 import type { DirectoryAccess } from '../ports/directory.js';
 import { AddressNotAllowed, type GuardedNetwork } from './guarded-network.js';
-import { latePart } from '../../../../../platform/late-part.js';
+import { latePart } from '#platform/late-part';
 
 const ldapts = latePart(() => import('ldapts'));
 

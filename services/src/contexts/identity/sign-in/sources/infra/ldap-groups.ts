@@ -3,7 +3,7 @@ import type { LdapSettings } from '@foyer/projections/identity';
 
 import { SourceFailure } from '../domain/source-failure.js';
 import { valuesOf, type FoundPerson } from './ldap-people.js';
-import { latePart } from '../../../../../platform/late-part.js';
+import { latePart } from '#platform/late-part';
 
 const ldapts = latePart(() => import('ldapts'));
 

@@ -2,7 +2,7 @@ import type { Client, Entry, SearchOptions } from 'ldapts';
 import type { LdapSettings } from '@foyer/projections/identity';
 
 import { SourceFailure } from '../domain/source-failure.js';
-import { latePart } from '../../../../../platform/late-part.js';
+import { latePart } from '#platform/late-part';
 
 const ldapts = latePart(() => import('ldapts'));
 

@@ -11,7 +11,7 @@ import {
 import { personInClaims } from './claims.js';
 import { guardedFetch } from './guarded-fetch.js';
 import { AddressNotAllowed, GuardedNetwork } from './guarded-network.js';
-import { latePart } from '../../../../../platform/late-part.js';
+import { latePart } from '#platform/late-part';
 
 const openidClient = latePart(() => import('openid-client'));
 

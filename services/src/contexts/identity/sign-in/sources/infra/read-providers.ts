@@ -3,7 +3,7 @@ import type { SourceKind } from '@foyer/contracts/identity';
 import type { ReadStore } from '@foyer/projections';
 import type { IdentityProviderDocument } from '@foyer/projections/identity';
 
-import { READ_STORE } from '../../../../../platform/tokens.js';
+import { READ_STORE } from '#platform/tokens';
 import { Providers } from '../ports/providers.js';
 
 /** User sources in their read model. */

@@ -12,7 +12,7 @@ import {
 } from '../ports/sign-in-provider.js';
 import { textsIn } from './claims.js';
 import { samlTexts } from './saml-texts.js';
-import { latePart } from '../../../../../platform/late-part.js';
+import { latePart } from '#platform/late-part';
 
 const nodeSaml = latePart(() => import('@node-saml/node-saml'));
 

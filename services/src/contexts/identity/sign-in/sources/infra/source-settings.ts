@@ -1,4 +1,4 @@
-import { networks } from '../../../../../platform/config/index.js';
+import { networks } from '#platform/config';
 
 /** The settings of the environment for user sources. */
 export const sourceSettings = {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Vault } from '../../../../../platform/stores/vault/index.js';
+import { Vault } from '#platform/stores/vault';
 import { ProviderSecrets } from '../ports/provider-secrets.js';
 
 const KIND = 'provider-secret';

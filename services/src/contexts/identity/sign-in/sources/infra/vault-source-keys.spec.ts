@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { SourceKind } from '@foyer/contracts/identity';
 import fc from 'fast-check';
 
-import { MemoryVault } from '../../../../../platform/testing/memory-vault.js';
+import { MemoryVault } from '#platform/testing/memory-vault.js';
 import { SourceFailure } from '../domain/source-failure.js';
 import { VaultSourceKeys } from './vault-source-keys.js';
 

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SourceKind } from '@foyer/contracts/identity';
 
-import { Vault } from '../../../../../platform/stores/vault/index.js';
+import { Vault } from '#platform/stores/vault';
 import { externalIdentity } from '../domain/external-identity.js';
 import { SourceKeys } from '../ports/source-keys.js';
 

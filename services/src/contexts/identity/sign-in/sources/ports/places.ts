@@ -1,7 +1,7 @@
 import { fullPath } from '@foyer/contracts/schema';
 import { ssoRoutes } from '@foyer/contracts/identity';
 
-import type { PublicAddress } from '../../../../../platform/operations/start/index.js';
+import type { PublicAddress } from '#platform/operations/start';
 
 /** Returns the addresses to which providers send people back, based on the public address. */
 export function placesOf({ origin }: Pick<PublicAddress, 'origin'>) {

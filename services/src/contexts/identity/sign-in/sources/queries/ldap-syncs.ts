@@ -3,9 +3,9 @@ import { rejections } from '@foyer/contracts/rejections';
 import type { JobDocument, ReadStore } from '@foyer/projections';
 import type { LdapSyncDocument } from '@foyer/projections/identity';
 
-import { defineQuery, need } from '../../../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../../../platform/tokens.js';
-import { MemberDirectory } from '../../../members/ports/member-directory.js';
+import { defineQuery, need } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
+import { MemberDirectory } from '#contexts/identity/members/ports/member-directory.js';
 
 /** The number of shown syncs, the newest first. */
 const SHOWN = 5;

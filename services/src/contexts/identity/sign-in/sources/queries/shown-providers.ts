@@ -9,10 +9,10 @@ import {
 import type { ReadStore } from '@foyer/projections';
 import type { MemberDocument } from '@foyer/projections/identity';
 
-import { defineQuery, need } from '../../../../../platform/cqrs/index.js';
-import { PublicAddress } from '../../../../../platform/operations/start/index.js';
-import { READ_STORE } from '../../../../../platform/tokens.js';
-import { administers } from '../../../members/domain/author.js';
+import { defineQuery, need } from '#platform/cqrs';
+import { PublicAddress } from '#platform/operations/start';
+import { READ_STORE } from '#platform/tokens';
+import { administers } from '#contexts/identity/members/domain/author.js';
 import { placesOf } from '../ports/places.js';
 import { Providers } from '../ports/providers.js';
 

@@ -1,8 +1,8 @@
 import type { ReadStore } from '@foyer/projections';
 import type { IdentityProviderDocument } from '@foyer/projections/identity';
 
-import { defineQuery, need } from '../../../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../../../platform/tokens.js';
+import { defineQuery, need } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 
 const ORDER = ['ldap', 'oidc', 'saml'];
 

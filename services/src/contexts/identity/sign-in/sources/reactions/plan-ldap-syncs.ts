@@ -3,8 +3,8 @@ import type { ReadStore } from '@foyer/projections';
 import type { IdentityProviderDocument, LdapSyncDocument } from '@foyer/projections/identity';
 import { v5 } from 'uuid';
 
-import { defineReaction, need } from '../../../../../platform/cqrs/index.js';
-import { READ_STORE } from '../../../../../platform/tokens.js';
+import { defineReaction, need } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 import { providerStream } from '../commands/aggregates.js';
 import { RequestLdapSync } from '../commands/index.js';
 import { Providers } from '../ports/providers.js';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LdapSyncApproved, LdapSyncRequested } from '@foyer/contracts/identity';
 
-import { Rejected, stream } from '../../../../../platform/cqrs/commands/index.js';
-import { defineJob } from '../../../../../platform/cqrs/index.js';
+import { defineJob, Rejected, stream } from '#platform/cqrs';
 import { LdapSync } from '../commands/aggregates.js';
 import { DirectoryPlans, type DirectoryPlan } from '../commands/directory-plans.js';
 import { AdmitFromSource, EndLdapSync, HoldLdapSync, ShutOutOfSource } from '../commands/index.js';
