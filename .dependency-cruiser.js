@@ -14,6 +14,10 @@ const PLATFORM_DOORS = [
   '^services/src/platform/(?:tokens|late-part|stores/bounded-cache|stores/mongo/shared-database)\\.ts$',
   '^services/src/platform/http/prerendered-shell/',
 ];
+/** Rooms of decisions: the domain of a context, or the things that a large one is about. */
+const THINGS = ['domain', 'visit', 'line', 'desk', 'routing', 'phone-codes', 'call', 'quality'];
+/** Kinds of file that lie in these rooms and do not decide: they declare commands, or help to prepare one. */
+const PREPARING = '\\.(?:command|service)\\.ts$';
 /** A layer of a context, or of a part of one. */
 const layers = (context, names) =>
   `^services/src/contexts/${context}/(?:|[^/]+/)(?:${names.join('|')})/`;
@@ -38,13 +42,19 @@ const mayImport = (folder, allowed, comment) => ({
   to: { path: ANY_WORKSPACE, pathNot: ['(^|/)node_modules/', `^${folder}/src/`, ...allowed] },
 });
 
-const insideContext = (layer, forbidden, comment) => ({
-  name: `${layer}-knows-no-${forbidden.join('-or-')}`,
+const commands = (context) => `${layers(context, THINGS)}.*${PREPARING}`;
+/** What decides, and what it decides on. */
+const decisions = (context) => `${layers(context, THINGS)}(?!.*${PREPARING})`;
+
+const insideContext = (layer, from, forbidden, comment) => ({
+  name: `${layer}-knows-no-${Object.keys(forbidden).join('-or-')}`,
   severity: 'error',
   comment,
-  from: { path: layers('([^/]+)', [layer]), pathNot: TESTS },
-  to: { path: layers('$1', forbidden) },
+  from: { path: from('([^/]+)'), pathNot: TESTS },
+  to: { path: Object.values(forbidden).map((room) => room('$1')) },
 });
+const room = (name) => (context) => layers(context, [name]);
+const [api, reactions, adapters] = ['api', 'reactions', 'adapters'].map(room);
 
 const betweenPackages = [
   {
@@ -86,27 +96,31 @@ const insideServices = [
     severity: 'error',
     comment:
       'Decisions are replayed and model-checked: no Node, no framework, no I/O, no other context.',
-    from: { path: layers('([^/]+)', ['domain']), pathNot: TESTS },
-    to: { pathNot: [layers('$1', ['domain']), ...CONTRACTS, ...CALENDAR] },
+    from: { path: decisions('([^/]+)'), pathNot: TESTS },
+    to: { pathNot: [decisions('$1'), ...CONTRACTS, ...CALENDAR] },
   },
   insideContext(
     'commands',
-    ['api', 'reactions', 'infra'],
+    commands,
+    { api, reactions, adapters },
     'A handler loads, decides and appends; who asked and what stores it is not its business.',
   ),
   insideContext(
     'api',
-    ['domain', 'reactions', 'infra'],
+    api,
+    { domain: decisions, reactions, adapters },
     'The edge translates a request into a command or a query and its answer back.',
   ),
   insideContext(
     'reactions',
-    ['api', 'infra'],
+    reactions,
+    { api, adapters },
     'A reaction answers events with commands, as a client would.',
   ),
   insideContext(
-    'infra',
-    ['api', 'commands', 'reactions'],
+    'adapters',
+    adapters,
+    { api, commands, reactions },
     'An adapter serves a port; calling back into the application would reverse the layers.',
   ),
   {

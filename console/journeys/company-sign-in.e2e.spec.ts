@@ -9,7 +9,7 @@ import {
   CLIENT,
   startOidcCompany,
   type OidcCompany,
-} from '../../services/src/contexts/identity/sign-in/sources/testing/oidc-company.js';
+} from '../../services/src/contexts/identity/user-sources/testing/oidc-company.js';
 import {
   BIND,
   LDAP_PASSWORD,
@@ -17,7 +17,7 @@ import {
   STAFF,
   startSlapd,
   type Slapd,
-} from '../../services/src/contexts/identity/sign-in/sources/testing/slapd.js';
+} from '../../services/src/contexts/identity/user-sources/testing/slapd.js';
 
 const erika = {
   preferred_username: 'erika.muster',

@@ -18,8 +18,8 @@ const FILES = [
   'projections/src/identity/groups/projection.spec.ts',
   `${MEMBERS}/domain/group.ts`,
   `${MEMBERS}/domain/group.spec.ts`,
-  `${MEMBERS}/commands/groups.ts`,
-  `${MEMBERS}/queries/groups.ts`,
+  `${MEMBERS}/domain/groups.command.ts`,
+  `${MEMBERS}/views/groups.ts`,
   `${MEMBERS}/api/admin-groups.ts`,
 ];
 const FOLDER = 'console/src/groups';

@@ -61,7 +61,7 @@ export const PARTS = {
     [', removeMemberIds: [ben]'],
     [/'GROUP_NOT_FOUND'/g, "'NOT_FOUND'"],
   ],
-  'services/src/contexts/identity/members/commands/groups.ts': [
+  'services/src/contexts/identity/members/domain/groups.command.ts': [
     [/^import \{ MemberDirectory .*\n/m],
     [/^ *Rejected,\n/m],
     [', type Instances'],
@@ -73,7 +73,7 @@ export const PARTS = {
     [/^ *await requireMembers\(.*\n/m],
     [/\nasync function requireMembers[^]*$/],
   ],
-  'services/src/contexts/identity/members/queries/groups.ts': [
+  'services/src/contexts/identity/members/views/groups.ts': [
     [', memberId }', ' }'],
     [/^ *\.\.\.\(memberId !== .*\n/m],
     ["'GROUP_NOT_FOUND'", "'NOT_FOUND'"],

@@ -44,55 +44,55 @@ export const breaches: Readonly<Record<string, Breach>> = {
     content: importing('@foyer/services'),
   },
   'domain-is-pure': {
-    file: 'services/src/contexts/calls/domain/impure.ts',
+    file: 'services/src/contexts/calls/call/impure.ts',
     content: importing('node:crypto'),
   },
-  'commands-knows-no-api-or-reactions-or-infra': {
-    file: 'services/src/contexts/calls/commands/planted.ts',
-    content: importing('../infra/adapter.js'),
-    beside: { 'services/src/contexts/calls/infra/adapter.ts': 'export {};\n' },
+  'commands-knows-no-api-or-reactions-or-adapters': {
+    file: 'services/src/contexts/calls/call/planted.command.ts',
+    content: importing('../adapters/adapter.js'),
+    beside: { 'services/src/contexts/calls/adapters/adapter.ts': 'export {};\n' },
   },
-  'api-knows-no-domain-or-reactions-or-infra': {
+  'api-knows-no-domain-or-reactions-or-adapters': {
     file: 'services/src/contexts/calls/api/planted.ts',
-    content: importing('../domain/call.js'),
-    beside: { 'services/src/contexts/calls/domain/call.ts': 'export {};\n' },
+    content: importing('../call/call.js'),
+    beside: { 'services/src/contexts/calls/call/call.ts': 'export {};\n' },
   },
-  'reactions-knows-no-api-or-infra': {
+  'reactions-knows-no-api-or-adapters': {
     file: 'services/src/contexts/calls/reactions/planted.ts',
-    content: importing('../infra/adapter.js'),
-    beside: { 'services/src/contexts/calls/infra/adapter.ts': 'export {};\n' },
+    content: importing('../adapters/adapter.js'),
+    beside: { 'services/src/contexts/calls/adapters/adapter.ts': 'export {};\n' },
   },
-  'infra-knows-no-api-or-commands-or-reactions': {
-    file: 'services/src/contexts/calls/infra/planted.ts',
-    content: importing('../commands/handler.js'),
-    beside: { 'services/src/contexts/calls/commands/handler.ts': 'export {};\n' },
+  'adapters-knows-no-api-or-commands-or-reactions': {
+    file: 'services/src/contexts/calls/adapters/planted.ts',
+    content: importing('../call/handler.command.js'),
+    beside: { 'services/src/contexts/calls/call/handler.command.ts': 'export {};\n' },
   },
   'contexts-use-public-apis': {
-    file: 'services/src/contexts/visits/commands/planted.ts',
-    content: importing('../../calls/domain/call.js'),
-    beside: { 'services/src/contexts/calls/domain/call.ts': 'export {};\n' },
+    file: 'services/src/contexts/visits/visit/planted.ts',
+    content: importing('../../calls/call/call.js'),
+    beside: { 'services/src/contexts/calls/call/call.ts': 'export {};\n' },
   },
   'calls-know-no-origin': {
-    file: 'services/src/contexts/calls/commands/planted-origin.ts',
+    file: 'services/src/contexts/calls/call/planted-origin.ts',
     content: importing('../../visits/index.js'),
     beside: { 'services/src/contexts/visits/index.ts': 'export {};\n' },
   },
   'calls-know-no-visits': {
-    file: 'services/src/contexts/calls/commands/planted-visits.ts',
+    file: 'services/src/contexts/calls/call/planted-visits.ts',
     content: importing('@foyer/contracts/visits'),
   },
   'tests-use-public-apis': {
     file: 'services/src/contexts/visits/planted.spec.ts',
-    content: importing('../calls/domain/call.js'),
-    beside: { 'services/src/contexts/calls/domain/call.ts': 'export {};\n' },
+    content: importing('../calls/call/call.js'),
+    beside: { 'services/src/contexts/calls/call/call.ts': 'export {};\n' },
   },
   'assembly-uses-public-apis': {
     file: 'services/src/program/planted-assembly.ts',
-    content: importing('../contexts/calls/domain/call.js'),
-    beside: { 'services/src/contexts/calls/domain/call.ts': 'export {};\n' },
+    content: importing('../contexts/calls/call/call.js'),
+    beside: { 'services/src/contexts/calls/call/call.ts': 'export {};\n' },
   },
   'rooms-of-the-platform-have-doors': {
-    file: 'services/src/contexts/calls/commands/planted-room.ts',
+    file: 'services/src/contexts/calls/call/planted-room.ts',
     content: importing('../../../platform/cqrs/commands/index.js'),
     beside: { 'services/src/platform/cqrs/commands/index.ts': 'export {};\n' },
   },

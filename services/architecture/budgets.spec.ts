@@ -24,7 +24,10 @@ const TRIED: Readonly<Record<string, readonly [file: string, title: string]>> = 
   PinBudget: [`${SIGN_IN}/ports/guess.spec.ts`, 'a fault of ours'],
   SessionPinBudget: [`${SIGN_IN}/ports/guess.spec.ts`, 'a fault of ours'],
   SignInBudget: [`${SIGN_IN}/ports/guess.spec.ts`, 'a directory that is away'],
-  SsoOnce: [`${SIGN_IN}/sources/api/oidc.int.spec.ts`, 'is down, costs nothing'],
+  SsoOnce: [
+    'services/src/contexts/identity/user-sources/api/oidc.int.spec.ts',
+    'is down, costs nothing',
+  ],
   TextBudget: ['services/src/contexts/visits/api/sms-codes.int.spec.ts', 'gateway never takes it'],
   UnansweredSignInBudget: [
     `${SIGN_IN}/ports/guess.spec.ts`,

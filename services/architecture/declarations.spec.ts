@@ -13,6 +13,18 @@ const RULES = [
     planted: '@CommandHandler(EndCall)',
   },
   {
+    rule: 'a file of the kind command declares one',
+    where: /^services\/src\/contexts\/.*\.command\.ts$/,
+    breach: /^(?![^]*\bdefineCommand\()/,
+    planted: 'export const quota = 5;',
+  },
+  {
+    rule: 'commands are declared in files of their kind',
+    where: /^services\/src\/contexts\/(?!.*(?:\.command\.ts$|\.spec\.|\/testing\/)).*\.ts$/,
+    breach: /\bdefineCommand\(/,
+    planted: 'export const EndCall = defineCommand({',
+  },
+  {
     rule: 'what reactions write has an id that derives from what they follow from',
     where: /^services\/src\/contexts\/.*\/reactions\/(?!.*\.spec\.).*\.ts$/,
     breach: /\bofItself\(|\brandomUUID\b|\bcommandId\b|\bv[47]\(/,

@@ -74,10 +74,7 @@ function unnamedRooms(text: string): string[] {
 test('The architecture names every room of contexts and platform', () => {
   const text = readFileSync(join(projectRoot, 'docs/architecture.md'), 'utf8');
   expect(unnamedRooms(text)).toEqual([]);
-  expect(unnamedRooms(text.replaceAll('`presence/`', ''))).toEqual([
-    `${CONTEXTS}/devices/presence`,
-    `${CONTEXTS}/visits/presence`,
-  ]);
+  expect(unnamedRooms(text.replaceAll('`routing/`', ''))).toEqual([`${CONTEXTS}/visits/routing`]);
 });
 
 describe('the rules find', () => {

@@ -94,7 +94,7 @@ export const guestPlaces: readonly GuestRow[] = [
   },
   {
     asks: 'isOfOtherPlace',
-    in: 'sessions/commands/document-access.ts',
+    in: 'sessions/domain/document-access.service.ts',
     of: [
       'DELETE /document/{id}',
       'GET /document/archiveOfSession',
@@ -110,7 +110,7 @@ export const guestPlaces: readonly GuestRow[] = [
   },
   {
     asks: 'isOfOtherPlace',
-    in: 'board/commands/streams.ts',
+    in: 'board/streams.ts',
     of: [
       'GET /whiteboard/{id}/drawn',
       'GET /whiteboard/{id}/pdf',
@@ -128,7 +128,7 @@ export const guestPlaces: readonly GuestRow[] = [
   },
   {
     asks: 'isOwnChannel',
-    in: 'chat/commands/channel-access.ts',
+    in: 'chat/domain/channel-access.service.ts',
     of: [
       'GET /message/byChannel',
       'GET /message/documentsByChannel',
@@ -138,12 +138,12 @@ export const guestPlaces: readonly GuestRow[] = [
   },
   {
     asks: 'isOwnChannel',
-    in: 'chat/commands/change-message.ts',
+    in: 'chat/domain/change-message.command.ts',
     of: ['chat deleteMessage', 'chat readMessages', 'chat updateMessage'],
   },
   {
     asks: 'isOwnChannel',
-    in: 'chat/commands/prepare-writing.ts',
+    in: 'chat/domain/prepare-writing.service.ts',
     of: ['chat forwardMessage', 'chat send-message'],
   },
   {

@@ -15,7 +15,7 @@ const MEMBERS = 'identity/sign-in/';
 const SENDERS: Readonly<Record<string, { budget: RegExp; paidIn: readonly string[] } | 'own'>> = {
   'calendar/reactions/mail-what-is-to-be-known-of-a-meeting.ts': {
     budget: /CausedMailBudget/,
-    paidIn: ['calendar/commands/meeting-mail-quota.ts'],
+    paidIn: ['calendar/domain/meeting-mail-quota.service.ts'],
   },
   'calendar/reactions/text-what-is-to-be-known-of-a-meeting.ts': {
     budget: /TextBudget[\s\S]*payLink/,
@@ -24,18 +24,18 @@ const SENDERS: Readonly<Record<string, { budget: RegExp; paidIn: readonly string
   [`${MEMBERS}reactions/mail-links-that-were-asked-for.ts`]: {
     budget: /MailBudget/,
     paidIn: [
-      `${MEMBERS}commands/change-own-account.ts`,
-      'identity/members/commands/change-member.ts',
-      'identity/members/commands/import-members.ts',
-      'identity/members/commands/invite-members.ts',
-      `${MEMBERS}commands/request-password-reset.ts`,
-      `${MEMBERS}commands/resend-invitation.ts`,
+      `${MEMBERS}domain/change-own-account.command.ts`,
+      'identity/members/domain/change-member.command.ts',
+      'identity/members/domain/import-members.command.ts',
+      'identity/members/domain/invite-members.command.ts',
+      `${MEMBERS}domain/request-password-reset.command.ts`,
+      `${MEMBERS}domain/resend-invitation.command.ts`,
     ],
   },
   // An old address learns of a change that a paid mail to the new one proved.
   [`${MEMBERS}reactions/notify-old-address.ts`]: {
     budget: /MailBudget/,
-    paidIn: [`${MEMBERS}commands/change-own-account.ts`],
+    paidIn: [`${MEMBERS}domain/change-own-account.command.ts`],
   },
   'visits/reactions/mail-a-link-back-to-the-place.ts': {
     budget: /CausedMailBudget[\s\S]*spend/,
@@ -44,7 +44,7 @@ const SENDERS: Readonly<Record<string, { budget: RegExp; paidIn: readonly string
   'visits/reactions/mail-what-a-visitor-wrote.ts': 'own',
   'visits/reactions/text-a-code.ts': {
     budget: /TextBudget[\s\S]*payCode/,
-    paidIn: ['visits/commands/request-sms-code.ts'],
+    paidIn: ['visits/phone-codes/request-sms-code.command.ts'],
   },
   'visits/reactions/text-a-link-back-to-the-place.ts': {
     budget: /TextBudget[\s\S]*payLink/,

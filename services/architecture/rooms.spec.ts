@@ -21,6 +21,18 @@ const FOLDERS = {
   "the web client's features": /^webclient\/src\/features\/([^/]+)\//,
 };
 
+/**
+ * Things of one context decide on one another's state: together they are its domain. What declares
+ * commands lies with them, and uses more than they may.
+ */
+const asRoom = (path: string): string =>
+  path
+    .replace(
+      /^(services\/src\/contexts\/[^/]+)\/(?:visit|line|desk|routing|phone-codes|call|quality)\//,
+      '$1/domain/',
+    )
+    .replace(/\/domain\/([^/]+\.(?:command|service)\.)/, '/commands/$1');
+
 const isProduct = (file: string) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$|\/testing\//.test(file);
 
 /** Where an import leads; a door leads into the sources of its own package. */
@@ -39,7 +51,7 @@ function importsOf(file: string, content: string): readonly Arrow[] {
 
 function arrowsBetween(rooms: RegExp, imports: readonly Arrow[]): readonly Arrow[] {
   return imports.flatMap(([from, to]) => {
-    const [a, b] = [rooms.exec(from)?.[1], rooms.exec(`${to}.`)?.[1]];
+    const [a, b] = [rooms.exec(asRoom(from))?.[1], rooms.exec(asRoom(`${to}.`))?.[1]];
     return a !== undefined && b !== undefined && a !== b ? [[a, b] as const] : [];
   });
 }
@@ -68,10 +80,23 @@ describe('No folder leads back to itself among', () => {
 
   test('any, or it is found', () => {
     const breach = importsOf(
-      'services/src/contexts/calls/commands/a.ts',
+      'services/src/contexts/calls/call/a.command.ts',
       "import { b } from '../../visits/index.js';",
     );
     const arrows = arrowsBetween(FOLDERS['the contexts'], [...imports, ...breach]);
     expect(inCycles(arrows)).toEqual(expect.arrayContaining(['calls', 'visits']));
   });
+});
+/** Rooms of a context; whatever else has a folder is a thing with a name of its own. */
+const ROOMS = ['api', 'views', 'reactions', 'adapters', 'messages', 'ports', 'domain'];
+/** Folders named for a layer, which have become one of these rooms. */
+const LAYERS = /\/(commands|queries|infra|live|live-views|mails|texts|presence)\//;
+
+test('no context has a room for a layer besides those of all', () => {
+  const inContexts = sourceFiles().filter((file) => file.startsWith('services/src/contexts/'));
+  expect(inContexts.filter((file) => LAYERS.test(file))).toEqual([]);
+  expect(ROOMS.filter((room) => !inContexts.some((file) => file.includes(`/${room}/`)))).toEqual(
+    [],
+  );
+  expect('services/src/contexts/calls/infra/a.ts').toMatch(LAYERS);
 });

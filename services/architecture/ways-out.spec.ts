@@ -21,25 +21,25 @@ const ways: Readonly<Record<string, Because>> = {
   [`${services}/sessions/api/session-documents.controller.ts`]: 'asked',
   [`${services}/sessions/domain/delete-session.ts`]: 'with-session',
   [`${documents}/reactions/delete-documents-of-people-who-are-forgotten.ts`]: 'forgotten',
-  [`${services}/identity/erasure/commands/document-eraser.ts`]: 'forgotten',
+  [`${services}/identity/erasure/domain/document-eraser.service.ts`]: 'forgotten',
   'projections/src/documents/documents/projection.ts': 'forgotten',
   'projections/src/sessions/sessions/evolve.ts': 'forgotten',
   [`${services}/chat/reactions/delete-documents-with-their-message.ts`]: 'with-message',
   [`${documents}/reactions/delete-drafts-that-are-never-sent.ts`]: 'unsent',
   [`${documents}/reactions/delete-signed-documents-that-have-expired.ts`]: 'expired',
   // A signature that was withdrawn meanwhile: its document was never signed.
-  [`${services}/board/commands/sign.ts`]: 'never listed',
+  [`${services}/board/domain/sign.command.ts`]: 'never listed',
   // An upload that was refused.
-  [`${documents}/commands/upload-document.ts`]: 'never listed',
+  [`${documents}/domain/upload-document.command.ts`]: 'never listed',
   [`${services}/board/api/board-exports.controller.ts`]: 'adds only',
-  [`${services}/board/commands/board-beginnings.ts`]: 'adds only',
-  [`${services}/chat/commands/publish-drafts.ts`]: 'adds only',
+  [`${services}/board/domain/board-beginnings.service.ts`]: 'adds only',
+  [`${services}/chat/domain/publish-drafts.service.ts`]: 'adds only',
   // Those who give these commands are above, and the commands ask for each of them.
-  [`${documents}/commands/delete-document.ts`]: 'asks nothing by itself',
-  [`${documents}/commands/change-call-documents.ts`]: 'asks nothing by itself',
+  [`${documents}/domain/delete-document.command.ts`]: 'asks nothing by itself',
+  [`${documents}/domain/change-call-documents.command.ts`]: 'asks nothing by itself',
   [`${documents}/domain/document.ts`]: 'asks nothing by itself',
   [`${documents}/domain/call-documents.ts`]: 'asks nothing by itself',
-  [`${services}/sessions/commands/documents.ts`]: 'asks nothing by itself',
+  [`${services}/sessions/domain/documents.command.ts`]: 'asks nothing by itself',
   [`${services}/sessions/domain/session-documents.ts`]: 'asks nothing by itself',
 };
 
@@ -81,9 +81,12 @@ test('each way out is taken by some code', () => {
 });
 
 test('the commands that remove documents ask why one stays', () => {
-  for (const command of ['commands/delete-document.ts', 'commands/change-call-documents.ts']) {
+  for (const command of [
+    'domain/delete-document.command.ts',
+    'domain/change-call-documents.command.ts',
+  ]) {
     expect(textOf(`${documents}/${command}`)).toContain('documentHolds.on(');
   }
-  expect(textOf(`${services}/sessions/commands/documents.ts`)).toContain('documentHolds.on(');
-  expect(textOf(`${services}/sessions/commands/delete-session.ts`)).toContain('isKeptFor(');
+  expect(textOf(`${services}/sessions/domain/documents.command.ts`)).toContain('documentHolds.on(');
+  expect(textOf(`${services}/sessions/domain/delete-session.command.ts`)).toContain('isKeptFor(');
 });

@@ -43,11 +43,11 @@ describe('the figures of the structure', () => {
   test('name the files of commands that declare none', () => {
     const declaring = file('services/src/contexts/calls/commands/end.ts', 'defineCommand({})');
     const product = [
-      ...[at('calls/commands/streams.ts'), at('calls/commands/index.ts'), declaring],
+      ...[at('calls/streams.ts'), at('calls/commands.ts'), declaring],
       ...[at('calls/domain/end.ts'), file('services/src/cli/commands/show.ts')],
     ];
     expect(withoutCommand(product).map(({ path }) => path)).toEqual([
-      'services/src/contexts/calls/commands/streams.ts',
+      'services/src/contexts/calls/streams.ts',
     ]);
   });
 

@@ -6,10 +6,10 @@ import { DocumentsController } from './api/documents.controller.js';
 import { ExportsController } from './api/exports.controller.js';
 import { SearchController } from './api/search.controller.js';
 import { TimelineController } from './api/timeline.controller.js';
-import * as commands from './commands/record-look.js';
-import { CallTimeline } from './queries/call-timeline.js';
-import { FindSubjects } from './queries/find-subjects.js';
-import { TravelInTime } from './queries/travel-in-time.js';
+import * as commands from './domain/record-look.command.js';
+import { CallTimeline } from './views/call-timeline.js';
+import { FindSubjects } from './views/find-subjects.js';
+import { TravelInTime } from './views/travel-in-time.js';
 
 /** Looking back. */
 @Module({

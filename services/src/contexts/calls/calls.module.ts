@@ -12,14 +12,14 @@ import { CallsController } from './api/calls.controller.js';
 import { PortalFeedbackController } from './api/portal-feedback.controller.js';
 import { SessionCallsController } from './api/session-calls.controller.js';
 import { CallOriginsModule } from './call-origins.module.js';
-import * as commands from './commands/index.js';
-import { KnockShares } from './commands/knock-shares.js';
+import * as commands from './commands.js';
+import { KnockShares } from './call/knock-shares.service.js';
 import { ConferenceModule } from './conference.module.js';
-import { ReadCallsUnderWay } from './infra/read-calls-under-way.js';
-import { liveCallLog } from './live-views/live-call-log.js';
+import { ReadCallsUnderWay } from './adapters/read-calls-under-way.js';
+import { liveCallLog } from './views/live-call-log.js';
 import { type MediaParts } from '#contexts/media';
 import { CallsUnderWay } from './ports/calls-under-way.js';
-import * as queries from './queries/index.js';
+import * as queries from './queries.js';
 import { EndAbandonedCall } from './reactions/end-abandoned-call.js';
 import {
   EndTheSupervisionOfAFormerSupervisor,

@@ -6,7 +6,7 @@ import { CallOriginsModule } from './call-origins.module.js';
 import { conferenceProviders } from './conference.providers.js';
 import { Conferences } from './conference/conferences.js';
 import { JoinerNames } from './conference/joiner-names.js';
-import { ReadJoinerNames } from './infra/read-joiner-names.js';
+import { ReadJoinerNames } from './adapters/read-joiner-names.js';
 import { ReactionsModule } from '#platform/cqrs/reactions';
 import { MediaModule, type MediaParts } from '#contexts/media';
 

@@ -9,9 +9,9 @@ export {
   PauseSelf,
   StartCall,
   TakeRole,
-} from './commands/index.js';
-export { sessionOfCall } from './commands/session-of-call.js';
-export { Call } from './commands/streams.js';
+} from './commands.js';
+export { sessionOfCall } from './call/session-of-call.service.js';
+export { Call } from './streams.js';
 export { type Conference } from './conference/conference.js';
 export { recordingFor } from './conference/recording-view.js';
 export { transcriptFor } from './conference/transcript-view.js';
@@ -24,8 +24,8 @@ export {
   returnFromConsult,
   startConsult,
   stopRinging,
-} from './domain/consult.js';
-export { conclude } from './domain/conclude.js';
+} from './call/consult.js';
+export { conclude } from './call/conclude.js';
 export {
   CallEntrances,
   type CallEntrance,

@@ -1,2 +1,2 @@
-export { ChangeDevice, RegenerateDeviceKey, RegisterDevice } from './commands/index.js';
+export { ChangeDevice, RegenerateDeviceKey, RegisterDevice } from './commands.js';
 export { DevicesModule } from './devices.module.js';

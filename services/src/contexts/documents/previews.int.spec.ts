@@ -10,7 +10,7 @@ import { CONVERSIONS, CONVERSIONS_OF_ADDRESS } from './api/conversion-budget.js'
 import { eventually } from '#platform/testing/eventually.js';
 import { PageDrawer } from './ports/page-drawer.js';
 import { XfaConverter } from './ports/xfa-converter.js';
-import { Previews } from './queries/previews.js';
+import { Previews } from './views/previews.js';
 import { DocumentsFixture, PDF, type Somebody } from './testing/documents-fixture.js';
 
 const addressLimits = new AddressLimits({

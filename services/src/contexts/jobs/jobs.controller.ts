@@ -5,7 +5,7 @@ import { jobRoutes } from '@foyer/contracts/jobs';
 import type { ContextCommand } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
 import { adminController, asRecord, Input, Serves, type InputOf } from '#platform/http';
-import { CancelJob, jobs, RetryJob } from './jobs.js';
+import { CancelJob, jobs, RetryJob } from './jobs.command.js';
 
 /** Background jobs as the console's data provider wants them. */
 export const AdminJobsController = adminController(jobRoutes.jobResource, {

@@ -3,7 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 
 import { provideCommands, provideQueries } from '#platform/cqrs';
 import { JobsModule } from '#platform/cqrs/jobs';
-import * as declared from './jobs.js';
+import * as declared from './jobs.command.js';
 import { AdminJobsController, JobsController } from './jobs.controller.js';
 
 /** Shows the background jobs to those who look after the program. */

@@ -5,7 +5,7 @@ export {
   mediaSettings,
   readMediaSettings,
 } from './media-settings.js';
-export { findProgram } from './infra/janus-process/find-janus.js';
+export { findProgram } from './adapters/janus-process/find-janus.js';
 export { MediaModule, recordingsFolder, type MediaParts } from './media.module.js';
 export { usualAllowance, type Allowance } from './relay/allowance.js';
 export { DirectRelay } from './relay/direct/direct-relay.js';

@@ -11,7 +11,7 @@ import {
 import { Health } from '#platform/health';
 import { Log, Metrics } from '#platform/observability';
 import { unusablePlace } from '#platform/stores/places';
-import { janusMedia, type JanusMedia } from './infra/janus-media.js';
+import { janusMedia, type JanusMedia } from './adapters/janus-media.js';
 import { MEDIA_SETTINGS, type MediaSettings } from './media-settings.js';
 import { DirectRelay } from './relay/direct/direct-relay.js';
 import { mediaCheck } from './relay/media-check.js';

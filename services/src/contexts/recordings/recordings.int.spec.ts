@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Files } from '#platform/stores/files';
 import { eventually } from '#platform/testing/eventually.js';
 import { CommandRunner } from '#platform/cqrs';
-import { AnswerConsent, EndTracks, StartTrack } from './commands/index.js';
+import { AnswerConsent, EndTracks, StartTrack } from './commands.js';
 import { recordingsOf } from './streams.js';
 import { MixFault } from './ports/mixer.js';
 import { CONTENT, RecordingsFixture, type Somebody } from './testing/recordings-fixture.js';

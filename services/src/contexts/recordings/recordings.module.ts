@@ -11,14 +11,14 @@ import { AdminRecordingsController } from './api/admin-recordings.controller.js'
 import { RecordingCallsController } from './api/recording-calls.controller.js';
 import { RecordingMediaController } from './api/recording-media.controller.js';
 import { RecordingsGateway } from './api/recordings.gateway.js';
-import * as commands from './commands/index.js';
-import { FfmpegMixer, proberBeside } from './infra/ffmpeg-mixer.js';
-import { FolderRawTracks } from './infra/folder-raw-tracks.js';
-import { MediaRecordingSpace } from './infra/media-recording-space.js';
+import * as commands from './commands.js';
+import { FfmpegMixer, proberBeside } from './adapters/ffmpeg-mixer.js';
+import { FolderRawTracks } from './adapters/folder-raw-tracks.js';
+import { MediaRecordingSpace } from './adapters/media-recording-space.js';
 import { Mixer } from './ports/mixer.js';
 import { RawTracks } from './ports/raw-tracks.js';
 import { RecordingSpace } from './ports/recording-space.js';
-import * as queries from './queries/index.js';
+import * as queries from './queries.js';
 import {
   DeleteRecordingsOfPeopleWhoAreForgotten,
   DeleteRecordingsThatHaveExpired,

@@ -4,7 +4,7 @@ import type { RecordingDocument } from '@foyer/projections/recordings';
 import type { Clock } from '#platform/clock';
 import type { CommandRunner } from '#platform/cqrs';
 import type { PersonEraser } from '#contexts/identity';
-import { FolderRawTracks } from './infra/folder-raw-tracks.js';
+import { FolderRawTracks } from './adapters/folder-raw-tracks.js';
 import { recordingsOf } from './streams.js';
 
 interface Parts {

@@ -12,14 +12,14 @@ import { PageHead } from './api/page-head.js';
 import { PageSettingsController } from './api/page-settings.controller.js';
 import { SettingFilesController } from './api/setting-files.controller.js';
 import { UploadBudget } from './api/upload-budget.js';
-import * as commands from './commands/index.js';
-import { DeploymentSettings } from './queries/deployment-settings.js';
-import { ProcessPdfCheck } from './infra/process-pdf-check.js';
-import { SignedLicenses } from './infra/signed-licenses.js';
-import { liveAppSetting } from './live-views/live-app-setting.js';
+import * as commands from './commands.js';
+import { DeploymentSettings } from './views/deployment-settings.js';
+import { ProcessPdfCheck } from './adapters/process-pdf-check.js';
+import { SignedLicenses } from './adapters/signed-licenses.js';
+import { liveAppSetting } from './api/live-app-setting.js';
 import { Licenses } from './ports/licenses.js';
 import { PdfCheck } from './ports/pdf-check.js';
-import * as queries from './queries/index.js';
+import * as queries from './queries.js';
 
 /** Keeps the settings of the whole deployment, and the first state of each member's calls. */
 @Module({

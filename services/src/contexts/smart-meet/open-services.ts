@@ -1,7 +1,7 @@
 import { readSettings } from '#platform/config';
 import type { Environment } from '#platform/tokens';
-import { OpenAiChatModel } from './infra/openai-chat-model.js';
-import { OpenAiSpeechRecognizer } from './infra/openai-speech-recognizer.js';
+import { OpenAiChatModel } from './adapters/openai-chat-model.js';
+import { OpenAiSpeechRecognizer } from './adapters/openai-speech-recognizer.js';
 import { ChatModel, NoChatModel } from './ports/chat-model.js';
 import { NoSpeechRecognizer, SpeechRecognizer } from './ports/speech-recognizer.js';
 import { smartMeetSettings } from './smart-meet-settings.js';

@@ -4,7 +4,7 @@ import type { SmartMeet } from '@foyer/contracts/smart-meet';
 
 import { Files } from '#platform/stores/files';
 import { eventually } from '#platform/testing/eventually.js';
-import { fileOf } from './commands/file-of.js';
+import { fileOf } from './domain/file-of.service.js';
 import { SmartMeetFixture, type CallPage } from './testing/smart-meet-fixture.js';
 
 const DAY_MS = 86_400_000;

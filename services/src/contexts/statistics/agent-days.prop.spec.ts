@@ -5,7 +5,7 @@ import { storeAfter, type GivenEvent } from '@foyer/projections/testing';
 import { agentTime } from '@foyer/projections/visits';
 import fc from 'fast-check';
 
-import { agentDaysOf } from './queries/agent-time.js';
+import { agentDaysOf } from './views/agent-time.js';
 
 const memberId = 'kim';
 const [visitId, portalId, callId, offerId] = ['ada', 'hall', 'call', 'offer'];

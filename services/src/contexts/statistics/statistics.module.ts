@@ -4,7 +4,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { provideQueries } from '#platform/cqrs';
 import { AgentStatisticsController } from './api/agent-statistics.controller.js';
 import { CallStatisticsController } from './api/call-statistics.controller.js';
-import * as queries from './queries/index.js';
+import * as queries from './queries.js';
 
 /** Shows the sums of calls, and how agents spend their time. */
 @Module({

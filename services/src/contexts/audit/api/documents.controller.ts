@@ -3,8 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { auditRoutes } from '@foyer/contracts/audit';
 
 import { Input, Serves, type InputOf } from '#platform/http';
-import { RecordLook } from '../commands/record-look.js';
-import { TravelInTime } from '../queries/travel-in-time.js';
+import { RecordLook } from '../domain/record-look.command.js';
+import { TravelInTime } from '../views/travel-in-time.js';
 
 /** Calls and portals as they stood. */
 @Controller()

@@ -11,7 +11,7 @@ import { PACKAGE_FOLDER } from '#platform/config';
 import { Answer, contentDisposition, Input, Serves, type InputOf } from '#platform/http';
 import { EVENT_LOG, READ_STORE } from '#platform';
 import { Vault } from '#platform/stores/vault';
-import { RecordLook } from '../commands/record-look.js';
+import { RecordLook } from '../domain/record-look.command.js';
 import { ExportSigner } from '../export/export-signer.js';
 import { signedLines } from '../export/signed-lines.js';
 import { withCheckpoints } from '../export/with-checkpoints.js';

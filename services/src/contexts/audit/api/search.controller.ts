@@ -7,10 +7,10 @@ import type { ReadStore } from '@foyer/projections';
 import { EventCodec } from '#platform/cqrs';
 import { Input, Serves, type InputOf } from '#platform/http';
 import { EVENT_LOG, READ_STORE } from '#platform';
-import { RecordLook } from '../commands/record-look.js';
+import { RecordLook } from '../domain/record-look.command.js';
 import { clearData } from '../history/event-reading.js';
 import { History } from '../history/history.js';
-import { FindSubjects } from '../queries/find-subjects.js';
+import { FindSubjects } from '../views/find-subjects.js';
 import { searchEvents } from '../history/search-events.js';
 
 /** Finding events by what they are. */

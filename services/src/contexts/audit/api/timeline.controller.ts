@@ -5,8 +5,8 @@ import type { TimelineEntry } from '@foyer/contracts/audit';
 
 import { Rejected } from '#platform/cqrs';
 import { Input, Serves, type InputOf } from '#platform/http';
-import { RecordLook } from '../commands/record-look.js';
-import { CallTimeline } from '../queries/call-timeline.js';
+import { RecordLook } from '../domain/record-look.command.js';
+import { CallTimeline } from '../views/call-timeline.js';
 
 /** The history of a call, for the console. */
 @Controller()

@@ -16,9 +16,9 @@ import {
   ShowDocuments,
   UploadDocument,
 } from '#contexts/documents';
-import { BoardAccess } from '../commands/board-access.js';
-import { SignDocument } from '../commands/index.js';
-import { FindDrawn, FindMarks, FindNames, MakeBoardPdf, xfdfOf } from '../queries/index.js';
+import { BoardAccess } from '../domain/board-access.service.js';
+import { SignDocument } from '../commands.js';
+import { FindDrawn, FindMarks, FindNames, MakeBoardPdf, xfdfOf } from '../queries.js';
 
 type In<Name extends keyof typeof boardRoutes> = InputOf<(typeof boardRoutes)[Name]>;
 

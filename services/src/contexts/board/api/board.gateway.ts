@@ -10,9 +10,9 @@ import {
   type MessageInput,
   type MessageRate,
 } from '#platform/realtime';
-import { BoardAccess } from '../commands/board-access.js';
-import { BoardBeginnings } from '../commands/board-beginnings.js';
-import { marksIn } from '../commands/draw.js';
+import { BoardAccess } from '../domain/board-access.service.js';
+import { BoardBeginnings } from '../domain/board-beginnings.service.js';
+import { marksIn } from '../domain/draw.command.js';
 import {
   ChooseSigners,
   DrawMarks,
@@ -23,9 +23,9 @@ import {
   ShowDocument,
   TurnPage,
   Zoom,
-} from '../commands/index.js';
-import { BoardPushes, roomOfBoard } from '../live/board-pushes.js';
-import { FindBoard, FindMarks } from '../queries/index.js';
+} from '../commands.js';
+import { BoardPushes, roomOfBoard } from '../views/board-pushes.js';
+import { FindBoard, FindMarks } from '../queries.js';
 
 type Input<Name extends keyof typeof boardMessages> = MessageInput<(typeof boardMessages)[Name]>;
 

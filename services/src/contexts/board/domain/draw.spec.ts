@@ -2,7 +2,7 @@ import { BLANK_PAGES_MAX, BOARD_MARKS_MAX, XFDF_MAX } from '@foyer/contracts/boa
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
-import { onBoard } from '../commands/on-board.js';
+import { onBoard } from './on-board.js';
 import { drawn, erased, given, ids, places } from '../testing/board-histories.js';
 import { emptyBoard, evolveBoard, layerOf, type Board } from './board.js';
 import { drawMarks, eraseMarks } from './draw.js';

@@ -1,7 +1,7 @@
 import type { BoardEvent } from '@foyer/contracts/board';
 import { describe, test } from '@jest/globals';
 
-import { onBoard } from '../commands/on-board.js';
+import { onBoard } from './on-board.js';
 import { given, ids, places } from '../testing/board-histories.js';
 import { showDocument, turnPage, zoom } from './lead.js';
 

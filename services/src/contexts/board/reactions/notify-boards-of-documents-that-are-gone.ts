@@ -8,8 +8,8 @@ import {
 
 import { defineReaction } from '#platform/cqrs';
 import { DocumentHolds } from '#contexts/sessions';
-import { BoardAccess } from '../commands/board-access.js';
-import { BoardPushes } from '../live/board-pushes.js';
+import { BoardAccess } from '../domain/board-access.service.js';
+import { BoardPushes } from '../views/board-pushes.js';
 
 const events = [
   ...([DocumentDeleted, SessionDocumentDeleted] as const),

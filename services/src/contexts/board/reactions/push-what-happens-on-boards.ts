@@ -14,7 +14,7 @@ import {
 import type { PushOf } from '@foyer/contracts/schema';
 
 import { defineReaction } from '#platform/cqrs';
-import { BoardPushes } from '../live/board-pushes.js';
+import { BoardPushes } from '../views/board-pushes.js';
 
 const events = [
   ...([BoardDocumentShown, BoardPageTurned, BoardZoomed] as const),

@@ -1,7 +1,7 @@
 import { CallLeft, CallRoleChanged } from '@foyer/contracts/calls';
 
 import { defineReaction } from '#platform/cqrs';
-import { WithdrawLostSignatures } from '../commands/index.js';
+import { WithdrawLostSignatures } from '../commands.js';
 
 /**
  * A signature request ends if the person who asked loses the right to ask, or if the person who was

@@ -2,7 +2,7 @@ import { DocumentDeleted } from '@foyer/contracts/documents';
 
 import { defineReaction } from '#platform/cqrs';
 import { FindSignedOn } from '#contexts/documents';
-import { WithdrawSignature } from '../commands/index.js';
+import { WithdrawSignature } from '../commands.js';
 
 /**
  * A document that is deleted with its uploader cannot be signed any more: those who were asked are

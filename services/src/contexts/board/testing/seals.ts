@@ -1,3 +1,3 @@
-export { ProcessPdfMaker } from '../infra/process-pdf-maker.js';
-export { sealKeyIn } from '../infra/seal-certificate.js';
-export { makeSealKey } from '../infra/seal-key.js';
+export { ProcessPdfMaker } from '../adapters/process-pdf-maker.js';
+export { sealKeyIn } from '../adapters/seal-certificate.js';
+export { makeSealKey } from '../adapters/seal-key.js';

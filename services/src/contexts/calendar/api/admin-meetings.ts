@@ -1,8 +1,8 @@
 import { adminMeetingRoutes } from '@foyer/contracts/calendar';
 
 import { adminController } from '#platform/http';
-import { CancelMeeting } from '../commands/index.js';
-import { adminMeetings, GetAdminMeeting } from '../queries/index.js';
+import { CancelMeeting } from '../commands.js';
+import { adminMeetings, GetAdminMeeting } from '../queries.js';
 
 /** Meetings as the console's data provider wants them. */
 export const AdminMeetingsController = adminController(adminMeetingRoutes.meetingResource, {

@@ -5,12 +5,12 @@ import { calendarFeedRoutes } from '@foyer/contracts/calendar';
 import { NewId } from '#platform/clock';
 import { CommandRunner, Rejected } from '#platform/cqrs';
 import { Answer, attachment, Input, Serves, type InputOf } from '#platform/http';
-import { EndFeed, OpenFeed } from '../commands/index.js';
-import { FeedQuota } from '../commands/feed-quota.js';
-import { feedStream } from '../commands/streams.js';
+import { EndFeed, OpenFeed } from '../commands.js';
+import { FeedQuota } from '../domain/feed-quota.service.js';
+import { feedStream } from '../streams.js';
 import { MeetingLinks } from '../ports/meeting-links.js';
 import { People } from '../ports/people.js';
-import { ExportFeed } from '../queries/index.js';
+import { ExportFeed } from '../queries.js';
 
 /** The secret address of a member's meetings, and what other calendars read by it. */
 @Controller()

@@ -7,11 +7,11 @@ import { type CommandContext, type CommandOf, Rejected } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
 import { Input, Serves, type InputOf } from '#platform/http';
 import { Tokens } from '#contexts/identity';
-import { AnswerInvitation, EnterAsInvited, EnterByLink } from '../commands/index.js';
-import { GuestQuota } from '../commands/guest-quota.js';
+import { AnswerInvitation, EnterAsInvited, EnterByLink } from '../commands.js';
+import { GuestQuota } from '../domain/guest-quota.service.js';
 import { MeetingLinks } from '../ports/meeting-links.js';
 import { People } from '../ports/people.js';
-import { GetLinkedMeeting } from '../queries/index.js';
+import { GetLinkedMeeting } from '../queries.js';
 
 type EnterBody = InputOf<typeof meetingGuestRoutes.enterMeeting>['body'];
 interface InvitedBody {

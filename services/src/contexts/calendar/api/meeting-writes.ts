@@ -4,8 +4,8 @@ import type { CalendarEvent } from '@foyer/contracts/calendar';
 
 import type { CommandContext, ContextCommand } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
-import { authorOf } from '../commands/author-of.js';
-import { GetMeeting } from '../queries/index.js';
+import { authorOf } from '../domain/author-of.service.js';
+import { GetMeeting } from '../queries.js';
 
 /** Carries out what is asked of meetings, and answers with them as they are then. */
 @Injectable()

@@ -22,11 +22,11 @@ import {
   HandOverMeeting,
   HideCancelledMeeting,
   PlanMeeting,
-} from '../commands/index.js';
-import { authorOf } from '../commands/author-of.js';
-import { MeetingMailQuota } from '../commands/meeting-mail-quota.js';
-import { MeetingEntrance } from '../commands/meeting-entrance.js';
-import { ExportMeeting, ExportMeetings, FindMeetingCalls, FindMeetings } from '../queries/index.js';
+} from '../commands.js';
+import { authorOf } from '../domain/author-of.service.js';
+import { MeetingMailQuota } from '../domain/meeting-mail-quota.service.js';
+import { MeetingEntrance } from '../domain/meeting-entrance.service.js';
+import { ExportMeeting, ExportMeetings, FindMeetingCalls, FindMeetings } from '../queries.js';
 import { MeetingWrites } from './meeting-writes.js';
 
 /** Meetings are planned, changed, called off, listed, and opened when they begin. */

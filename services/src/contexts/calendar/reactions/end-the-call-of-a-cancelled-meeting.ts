@@ -2,7 +2,7 @@ import { MeetingCancelled } from '@foyer/contracts/calendar';
 
 import { defineReaction, stream } from '#platform/cqrs';
 import { Call, LeaveCall } from '#contexts/calls';
-import { meetingStream } from '../commands/streams.js';
+import { meetingStream } from '../streams.js';
 
 /**
  * No call continues in a cancelled meeting: all participants are removed from it, and with the last

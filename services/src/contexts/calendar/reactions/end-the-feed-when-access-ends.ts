@@ -1,7 +1,7 @@
 import { MemberAccessEnded } from '@foyer/contracts/identity';
 
 import { defineJob } from '#platform/cqrs';
-import { EndFeed } from '../commands/index.js';
+import { EndFeed } from '../commands.js';
 
 const MONTH_MS = 30 * 24 * 3_600_000;
 

@@ -2,10 +2,10 @@ import { defineReaction, Rejected, stream } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
 import { Call } from '#contexts/calls';
 import { lossesOfRights, MemberDirectory } from '#contexts/identity';
-import { CancelMeeting, HandOverMeeting } from '../commands/index.js';
-import { agendaStream, meetingStream } from '../commands/streams.js';
+import { CancelMeeting, HandOverMeeting } from '../commands.js';
+import { agendaStream, meetingStream } from '../streams.js';
 import { isToBeHeldBy, successorsIn } from '../domain/successors.js';
-import { MeetingReader } from '../queries/meeting-reader.js';
+import { MeetingReader } from '../views/meeting-reader.js';
 
 /**
  * Why the next one may have to hold it: who organizes the same already, or has lost the right

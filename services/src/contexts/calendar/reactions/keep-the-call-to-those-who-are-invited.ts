@@ -2,7 +2,7 @@ import { MeetingChanged } from '@foyer/contracts/calendar';
 
 import { defineReaction, stream } from '#platform/cqrs';
 import { Call, LeaveCall } from '#contexts/calls';
-import { meetingStream } from '../commands/streams.js';
+import { meetingStream } from '../streams.js';
 
 /** A person who is no longer invited is removed from the running call. */
 export const KeepTheCallToThoseWhoAreInvited = defineReaction({

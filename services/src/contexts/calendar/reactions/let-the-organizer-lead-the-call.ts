@@ -2,7 +2,7 @@ import { MeetingHandedOver } from '@foyer/contracts/calendar';
 
 import { defineReaction, stream } from '#platform/cqrs';
 import { Call, TakeRole } from '#contexts/calls';
-import { meetingStream } from '../commands/streams.js';
+import { meetingStream } from '../streams.js';
 import { wayInto } from '../domain/meeting-call.js';
 
 /** The new organizer of a meeting leads its running call; the former one takes part in it. */

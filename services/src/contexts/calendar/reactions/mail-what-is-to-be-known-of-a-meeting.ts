@@ -3,9 +3,9 @@ import { MeetingMailDue } from '@foyer/contracts/calendar';
 import { defineJob } from '#platform/cqrs';
 import { DeploymentSettings } from '#contexts/settings';
 import { Mail } from '#platform/operations/mail';
-import { meetingStream } from '../commands/streams.js';
-import { meetingMail } from '../mails/meeting-mail.js';
-import { noticeParts } from '../mails/notice-parts.js';
+import { meetingStream } from '../streams.js';
+import { meetingMail } from '../messages/meeting-mail.js';
+import { noticeParts } from '../messages/notice-parts.js';
 import { MeetingLinks } from '../ports/meeting-links.js';
 import { People } from '../ports/people.js';
 

@@ -1,10 +1,10 @@
 import { MeetingAnswered } from '@foyer/contracts/calendar';
 
 import { defineReaction } from '#platform/cqrs';
-import { NotifyOfAnswers } from '../commands/index.js';
-import { meetingStream } from '../commands/streams.js';
+import { NotifyOfAnswers } from '../commands.js';
+import { meetingStream } from '../streams.js';
 import { nextToTell } from '../domain/notify-of-answers.js';
-import { MeetingReader } from '../queries/meeting-reader.js';
+import { MeetingReader } from '../views/meeting-reader.js';
 
 /**
  * An attendee whose answer alternates is reported only now and then; the last answer is sent when

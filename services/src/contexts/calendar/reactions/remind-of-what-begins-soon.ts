@@ -1,10 +1,10 @@
 import { meetingEvents } from '@foyer/contracts/calendar';
 
 import { defineReaction } from '#platform/cqrs';
-import { RemindOfMeeting } from '../commands/index.js';
-import { meetingStream } from '../commands/streams.js';
+import { RemindOfMeeting } from '../commands.js';
+import { meetingStream } from '../streams.js';
 import { nextReminder } from '../domain/remind.js';
-import { MeetingReader } from '../queries/meeting-reader.js';
+import { MeetingReader } from '../views/meeting-reader.js';
 
 /**
  * A timer is set for no longer than this, in milliseconds; what is due later is looked at again.

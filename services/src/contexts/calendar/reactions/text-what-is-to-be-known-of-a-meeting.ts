@@ -4,9 +4,9 @@ import type { EventOf } from '@foyer/contracts/schema';
 import { defineJob } from '#platform/cqrs';
 import { TextMessages } from '#platform/operations/text-messages';
 import { PaymentsUnderWay, TextBudget } from '#contexts/identity';
-import { meetingStream } from '../commands/streams.js';
-import { meetingText } from '../mails/meeting-text.js';
-import { noticeParts } from '../mails/notice-parts.js';
+import { meetingStream } from '../streams.js';
+import { meetingText } from '../messages/meeting-text.js';
+import { noticeParts } from '../messages/notice-parts.js';
 import { MeetingLinks } from '../ports/meeting-links.js';
 import { People } from '../ports/people.js';
 

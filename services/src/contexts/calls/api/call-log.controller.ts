@@ -4,8 +4,8 @@ import { callLogSurface } from '@foyer/contracts/calls';
 
 import { Freshness } from '#platform/cqrs/projections';
 import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
-import { SeeMissedCalls } from '../commands/index.js';
-import { FindCallLog } from '../queries/index.js';
+import { SeeMissedCalls } from '../commands.js';
+import { FindCallLog } from '../queries.js';
 
 /** Lists the calls of the member who asks, and how each call ended for this member. */
 @Controller()

@@ -4,7 +4,7 @@ import { callNotesRoutes } from '@foyer/contracts/calls';
 
 import { Freshness } from '#platform/cqrs/projections';
 import { Input, Serves, type InputOf } from '#platform/http';
-import { SaveCallNotes } from '../commands/index.js';
+import { SaveCallNotes } from '../commands.js';
 
 /** Saves the notes of agents in their calls. */
 @Controller()

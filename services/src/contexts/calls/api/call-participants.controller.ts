@@ -5,9 +5,9 @@ import { permits } from '@foyer/contracts/identity';
 
 import { CommandRunner, Rejected } from '#platform/cqrs';
 import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
-import { AnswerKnock, ChangeRole, LeaveCall } from '../commands/index.js';
+import { AnswerKnock, ChangeRole, LeaveCall } from '../commands.js';
 import { requireOwnPlace } from '../conference/require-own-place.js';
-import { calls, GetCallJoiner } from '../queries/index.js';
+import { calls, GetCallJoiner } from '../queries.js';
 import { hideFromStrangers } from './hide-from-strangers.js';
 
 /** Handles HTTP requests that act on participants of a call or on guests in its lobby. */

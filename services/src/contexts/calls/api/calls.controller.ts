@@ -5,9 +5,9 @@ import { callRoutes } from '@foyer/contracts/calls';
 import { CommandRunner, Rejected } from '#platform/cqrs';
 import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
 import { Freshness } from '#platform/cqrs/projections';
-import { EndCall, LeaveCall } from '../commands/index.js';
+import { EndCall, LeaveCall } from '../commands.js';
 import { requireOwnPlace } from '../conference/require-own-place.js';
-import { calls } from '../queries/index.js';
+import { calls } from '../queries.js';
 import { hideFromStrangers } from './hide-from-strangers.js';
 
 /** Calls as those who take part in them see them. */

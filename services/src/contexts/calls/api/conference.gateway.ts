@@ -14,7 +14,7 @@ import {
   type Parting,
 } from '#platform/realtime';
 import { Rejected, type CommandContext } from '#platform/cqrs';
-import { EndCall, LeaveCall, StartScreenShare, StopScreenShare } from '../commands/index.js';
+import { EndCall, LeaveCall, StartScreenShare, StopScreenShare } from '../commands.js';
 import { CallEventRecorder } from '../conference/call-event-recorder.js';
 import { KnockKeeper } from '../conference/knock-keeper.js';
 import type { Conference, ParticipantSlot } from '../conference/conference.js';

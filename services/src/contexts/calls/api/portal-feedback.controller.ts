@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { callRoutes } from '@foyer/contracts/calls';
 
 import { Input, Serves, type InputOf } from '#platform/http';
-import { GetPortalFeedback } from '../queries/index.js';
+import { GetPortalFeedback } from '../queries.js';
 
 /** How visitors rated a portal, for those who read all calls. */
 @Controller()

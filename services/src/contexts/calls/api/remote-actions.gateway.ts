@@ -10,7 +10,7 @@ import {
   PauseParticipant,
   PauseSelf,
   RemoveParticipant,
-} from '../commands/index.js';
+} from '../commands.js';
 import type { Conference, ParticipantSlot } from '../conference/conference.js';
 import { CallEventRecorder } from '../conference/call-event-recorder.js';
 import { Conferences } from '../conference/conferences.js';

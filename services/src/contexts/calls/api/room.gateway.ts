@@ -3,7 +3,7 @@ import { callMessages, sessionCallMessages } from '@foyer/contracts/calls';
 import type { MessageDefinition, PushOf } from '@foyer/contracts/schema';
 
 import { Gateway, Listens, type MessageInput } from '#platform/realtime';
-import { StartScreenShare, StopScreenShare } from '../commands/index.js';
+import { StartScreenShare, StopScreenShare } from '../commands.js';
 import { Conferences } from '../conference/conferences.js';
 import {
   notifyThoseWhoMayKnow,

@@ -12,14 +12,14 @@ import {
 } from '#platform/cqrs';
 import { consume } from '#platform/http/admission';
 import { Input, Serves, type InputOf, type RouteInput } from '#platform/http';
-import { ComeToCall, LeaveCall, StartCall } from '../commands/index.js';
-import { KnockShares } from '../commands/knock-shares.js';
+import { ComeToCall, LeaveCall, StartCall } from '../commands.js';
+import { KnockShares } from '../call/knock-shares.service.js';
 import { Conferences } from '../conference/conferences.js';
 import { JoinerNames } from '../conference/joiner-names.js';
 import { joinerTypeOf } from '../conference/joiner-type.js';
 import { requireOwnPlace } from '../conference/require-own-place.js';
 import { CallEntrances, type Entrance } from '../ports/call-entrances.js';
-import { GetCallJoiner } from '../queries/index.js';
+import { GetCallJoiner } from '../queries.js';
 
 type Comer = Pick<RouteInput, 'actor' | 'address' | 'context'>;
 

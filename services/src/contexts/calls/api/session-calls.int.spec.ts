@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import type { CallParticipant } from '@foyer/contracts/calls';
 
 import { VisitsFixture } from '#contexts/visits/testing/visits-fixture.js';
-import { JoinCall } from '../commands/index.js';
+import { JoinCall } from '../commands.js';
 import { Conferences } from '../conference/conferences.js';
 import { CallEntrances, type Entrance } from '../ports/call-entrances.js';
 import { CallOrigins } from '../ports/call-origins.js';

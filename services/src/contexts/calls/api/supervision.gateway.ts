@@ -2,7 +2,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { supervisionMessages } from '@foyer/contracts/calls';
 
 import { Gateway, Listens, type MessageInput } from '#platform/realtime';
-import { SuperviseCall } from '../commands/index.js';
+import { SuperviseCall } from '../commands.js';
 import { Conferences } from '../conference/conferences.js';
 import { requireRelay } from '../conference/require-relay.js';
 

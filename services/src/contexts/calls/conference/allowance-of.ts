@@ -9,7 +9,7 @@ import {
 } from '@foyer/contracts/calls';
 
 import { usualAllowance, type Allowance } from '#contexts/media';
-import type { TrackLock } from '../domain/call.js';
+import type { TrackLock } from '../call/call.js';
 
 interface Sender {
   readonly role: CallParticipant['role'];

@@ -20,7 +20,7 @@ import {
   RestoreRelay,
   StartStream,
   StopStream,
-} from '../commands/index.js';
+} from '../commands.js';
 import { type MediaRelay } from '#contexts/media';
 
 type Make = (context: CommandContext) => ContextCommand<unknown>;

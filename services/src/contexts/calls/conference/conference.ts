@@ -14,7 +14,7 @@ import { permitsInCall, type InCallPolicy } from '@foyer/contracts/sessions';
 
 import type { Connection } from '#platform/realtime';
 import { type Allowance, type MediaRelay } from '#contexts/media';
-import type { CallOn, Supervisor, TrackLock } from '../domain/call.js';
+import type { CallOn, Supervisor, TrackLock } from '../call/call.js';
 import { allowanceOf } from './allowance-of.js';
 import { consultFor } from './consult-view.js';
 import { knockersOf } from './knockers-view.js';

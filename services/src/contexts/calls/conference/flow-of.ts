@@ -1,6 +1,6 @@
 import type { StreamType, TrackKind } from '@foyer/contracts/calls';
 
-import { judgeFlow, type StreamFlow, type Verdict } from '../domain/judge-flow.js';
+import { judgeFlow, type StreamFlow, type Verdict } from '../quality/judge-flow.js';
 import type { Conference, ParticipantSlot } from './conference.js';
 import { withLocks } from './with-locks.js';
 

@@ -1,6 +1,6 @@
 import type { ReceivedFlow, SentFlow, TrackKind } from '@foyer/contracts/calls';
 
-import type { StreamFlow } from '../domain/judge-flow.js';
+import type { StreamFlow } from '../quality/judge-flow.js';
 
 interface Kept {
   sent: { at: number; flow: SentFlow } | undefined;

@@ -4,7 +4,7 @@ import { Clock, NewId } from '#platform/clock';
 import { Rejected, systemActor } from '#platform/cqrs';
 import { Log } from '#platform/observability';
 import { Gateway, Realtime, type Connection, type GatewayHooks } from '#platform/realtime';
-import { LeaveCall } from '../commands/index.js';
+import { LeaveCall } from '../commands.js';
 import type { Conference } from './conference.js';
 import { Conferences } from './conferences.js';
 

@@ -3,7 +3,7 @@ import { callMessages } from '@foyer/contracts/calls';
 
 import { CommandRunner, stream } from '#platform/cqrs';
 import { guestRoom, Realtime } from '#platform/realtime';
-import { Call } from '../commands/streams.js';
+import { Call } from '../streams.js';
 
 const STATUS = {
   CallKnocked: 'KNOCKING',

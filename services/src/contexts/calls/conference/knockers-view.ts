@@ -1,8 +1,8 @@
 import type { callMessages } from '@foyer/contracts/calls';
 import type { PushOf } from '@foyer/contracts/schema';
 
-import { hasRemovedGuest } from '../domain/after-removal.js';
-import type { CallOn } from '../domain/call.js';
+import { hasRemovedGuest } from '../call/after-removal.js';
+import type { CallOn } from '../call/call.js';
 
 type Knockers = PushOf<typeof callMessages.getSessionCalls>['knockers'];
 

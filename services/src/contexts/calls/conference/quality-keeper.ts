@@ -2,7 +2,7 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { StreamFigures, StreamType } from '@foyer/contracts/calls';
 
 import { Clock } from '#platform/clock';
-import { QualityWindow } from '../domain/quality-window.js';
+import { QualityWindow } from '../quality/quality-window.js';
 import { CallEventRecorder } from './call-event-recorder.js';
 import type { Conference, ParticipantSlot } from './conference.js';
 

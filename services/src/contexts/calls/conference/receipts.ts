@@ -1,9 +1,15 @@
 import { flowMessages, type RepairStep, type TrackKind } from '@foyer/contracts/calls';
 
 import type { Publication } from '#contexts/media';
-import type { Verdict } from '../domain/judge-flow.js';
-import { judgeReceipt } from '../domain/judge-receipt.js';
-import { followStall, nextRepair, relapsed, type EndedStall, type Stall } from '../domain/stall.js';
+import type { Verdict } from '../quality/judge-flow.js';
+import { judgeReceipt } from '../quality/judge-receipt.js';
+import {
+  followStall,
+  nextRepair,
+  relapsed,
+  type EndedStall,
+  type Stall,
+} from '../quality/stall.js';
 import type { Conference, ParticipantSlot } from './conference.js';
 import { flowOf } from './flow-of.js';
 import type { FlowReports } from './flow-reports.js';

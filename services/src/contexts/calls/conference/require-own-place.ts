@@ -1,5 +1,5 @@
 import { isOfOtherPlace, Rejected, stream, type Actor, type CommandRunner } from '#platform/cqrs';
-import { Call } from '../commands/streams.js';
+import { Call } from '../streams.js';
 
 /**
  * Refuses a guest whose link leads to another place than the call's, also once the call is over.

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import type { CallOn } from '../domain/call.js';
+import type { CallOn } from '../call/call.js';
 import type { Conference, ParticipantSlot } from './conference.js';
 import { requireStillInside } from './require-still-inside.js';
 

@@ -1,6 +1,6 @@
 import { Rejected } from '#platform/cqrs';
-import type { CallOn } from '../domain/call.js';
-import { publisherOf } from '../domain/participant-of.js';
+import type { CallOn } from '../call/call.js';
+import { publisherOf } from '../call/participant-of.js';
 import type { Conference, ParticipantSlot } from './conference.js';
 
 /**

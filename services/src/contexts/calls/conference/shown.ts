@@ -1,7 +1,7 @@
 import type { callMessages } from '@foyer/contracts/calls';
 import type { PushOf } from '@foyer/contracts/schema';
 
-import type { CallOn } from '../domain/call.js';
+import type { CallOn } from '../call/call.js';
 
 type SessionCall = PushOf<typeof callMessages.getSessionCalls>;
 

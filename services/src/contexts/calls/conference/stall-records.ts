@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { STALLS_KEPT_MAX, type StreamType } from '@foyer/contracts/calls';
 
 import { Clock } from '#platform/clock';
-import type { Stall } from '../domain/stall.js';
+import type { Stall } from '../quality/stall.js';
 import { CallEventRecorder } from './call-event-recorder.js';
 
 /** A stall, and of whose stream it is. */

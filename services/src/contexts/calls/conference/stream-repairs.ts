@@ -9,7 +9,13 @@ import {
 
 import { Clock, type Cancel } from '#platform/clock';
 import type { Publication } from '#contexts/media';
-import { followStall, nextRepair, relapsed, type EndedStall, type Stall } from '../domain/stall.js';
+import {
+  followStall,
+  nextRepair,
+  relapsed,
+  type EndedStall,
+  type Stall,
+} from '../quality/stall.js';
 import type { Conference, ParticipantSlot } from './conference.js';
 import { Conferences } from './conferences.js';
 import { flowOf } from './flow-of.js';

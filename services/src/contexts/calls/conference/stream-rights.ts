@@ -4,7 +4,7 @@ import { callMessages, type StreamType } from '@foyer/contracts/calls';
 
 import { NewId } from '#platform/clock';
 import { Rejected, systemActor } from '#platform/cqrs';
-import { StopScreenShare } from '../commands/index.js';
+import { StopScreenShare } from '../commands.js';
 import { CallEventRecorder } from './call-event-recorder.js';
 import type { Conference } from './conference.js';
 import { notifyThoseWhoMayKnow } from './notify-those-who-may-know.js';

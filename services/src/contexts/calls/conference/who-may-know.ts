@@ -1,4 +1,4 @@
-import type { CallOn, Supervisor } from '../domain/call.js';
+import type { CallOn, Supervisor } from '../call/call.js';
 
 /** The person who looks at a call; undefined for people outside of it. */
 type Viewer = { readonly joinerId: string } | undefined;

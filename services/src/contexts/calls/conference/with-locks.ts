@@ -1,6 +1,6 @@
 import type { ParticipantProperties, StreamType, TrackKind } from '@foyer/contracts/calls';
 
-import type { TrackLock } from '../domain/call.js';
+import type { TrackLock } from '../call/call.js';
 
 interface Locked {
   readonly participantProperties: ParticipantProperties;

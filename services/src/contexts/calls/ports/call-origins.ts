@@ -16,9 +16,9 @@ import {
   type Departure,
   type Ended,
   type HandedOver,
-} from '../domain/origin-rules.js';
-import type { StartCall } from '../domain/start-call.js';
-import type { SupervisionRules } from '../domain/supervise-call.js';
+} from '../call/origin-rules.js';
+import type { StartCall } from '../call/start-call.js';
+import type { SupervisionRules } from '../call/supervise-call.js';
 
 type Kind = CallOrigin['kind'];
 type OriginOf<K extends Kind> = Extract<CallOrigin, { kind: K }>;

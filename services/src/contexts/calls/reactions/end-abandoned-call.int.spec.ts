@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { VisitsFixture } from '#contexts/visits/testing/visits-fixture.js';
 import type { OfficePage } from '#contexts/visits/testing/office-page.js';
 import { ConferencePage } from '../testing/conference-page.js';
-import { JoinCall, LoseConnection, SuperviseCall } from '../commands/index.js';
+import { JoinCall, LoseConnection, SuperviseCall } from '../commands.js';
 
 describe('a call', () => {
   let office: VisitsFixture;

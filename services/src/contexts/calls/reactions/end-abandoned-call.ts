@@ -12,8 +12,8 @@ import { UnreadableEvent } from '@foyer/event-log';
 import { defineReaction, type ReactionRun, stream } from '#platform/cqrs';
 import { Clock } from '#platform/clock';
 import { Presence } from '#platform/realtime';
-import { Call, JoinCall, LeaveCall, LoseConnection } from '../commands/index.js';
-import { awaitedIn } from '../domain/awaited.js';
+import { Call, JoinCall, LeaveCall, LoseConnection } from '../commands.js';
+import { awaitedIn } from '../call/awaited.js';
 import { CallOrigins } from '../ports/call-origins.js';
 import { CallsUnderWay } from '../ports/calls-under-way.js';
 

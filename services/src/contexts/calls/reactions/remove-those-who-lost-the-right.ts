@@ -11,8 +11,8 @@ import { callRecords } from '@foyer/projections/calls';
 
 import { defineReaction, stream } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
-import { Call, LeaveCall } from '../commands/index.js';
-import type { CallOn } from '../domain/call-state.js';
+import { Call, LeaveCall } from '../commands.js';
+import type { CallOn } from '../call/state.js';
 import { CallsUnderWay } from '../ports/calls-under-way.js';
 
 interface Removal {

@@ -13,7 +13,7 @@ import { ReactionsModule } from '#platform/cqrs/reactions';
 import { Freshness } from '#platform/cqrs/projections';
 import { provideCommands } from '#platform/cqrs';
 import { queueCalls } from '#contexts/visits';
-import * as commands from '../commands/index.js';
+import * as commands from '../commands.js';
 import { conferenceProviders } from '../conference.providers.js';
 import { CallOrigins } from '../ports/call-origins.js';
 import { JoinerNames } from '../conference/joiner-names.js';

@@ -5,7 +5,7 @@ import { fullPath } from '@foyer/contracts/schema';
 import { ofItself, type CommandContext, type Outcome } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
 import type { TestApp } from '#platform/testing/test-app.js';
-import { JoinCall, StartCall } from '../commands/index.js';
+import { JoinCall, StartCall } from '../commands.js';
 
 /** A person with a made-up token. */
 export interface Somebody {

@@ -10,17 +10,17 @@ import {
   type MessageInput,
   type MessageRate,
 } from '#platform/realtime';
-import { ChannelAccess } from '../commands/channel-access.js';
+import { ChannelAccess } from '../domain/channel-access.service.js';
 import {
   DeleteMessage,
   EditMessage,
   ForwardMessage,
   ReadMessages,
   SendMessage,
-} from '../commands/index.js';
-import { senderOf } from '../commands/sender-of.js';
-import { Typing } from '../live/typing.js';
-import { GetMessage } from '../queries/find-messages.js';
+} from '../commands.js';
+import { senderOf } from '../domain/sender-of.service.js';
+import { Typing } from '../views/typing.js';
+import { GetMessage } from '../views/find-messages.js';
 
 type Input<Name extends keyof typeof chatMessages> = MessageInput<(typeof chatMessages)[Name]>;
 

@@ -3,8 +3,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import { chatRoutes } from '@foyer/contracts/chat';
 
 import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
-import { ChannelAccess } from '../commands/channel-access.js';
-import { FindChannelDocuments, FindMessages } from '../queries/find-messages.js';
+import { ChannelAccess } from '../domain/channel-access.service.js';
+import { FindChannelDocuments, FindMessages } from '../views/find-messages.js';
 
 /** Shows the messages of channels to those who read them. */
 @Controller()

@@ -1,8 +1,8 @@
 import { chatMessages } from '@foyer/contracts/chat';
 
 import { Gateway, Listens, type MessageInput } from '#platform/realtime';
-import { ChannelAccess } from '../commands/channel-access.js';
-import { roomOfCall } from '../live/chat-pushes.js';
+import { ChannelAccess } from '../domain/channel-access.service.js';
+import { roomOfCall } from '../views/chat-pushes.js';
 
 type Input<Name extends keyof typeof chatMessages> = MessageInput<(typeof chatMessages)[Name]>;
 

@@ -3,8 +3,8 @@ import { chatMessages } from '@foyer/contracts/chat';
 
 import { defineReaction } from '#platform/cqrs';
 import { Realtime } from '#platform/realtime';
-import { ChannelAccess } from '../commands/channel-access.js';
-import { roomOfCall } from '../live/chat-pushes.js';
+import { ChannelAccess } from '../domain/channel-access.service.js';
+import { roomOfCall } from '../views/chat-pushes.js';
 
 /** A person who is no longer in a call has left its chat, and is notified of that. */
 export const CloseTheChatOfACall = defineReaction({

@@ -2,9 +2,9 @@ import { ChatMessageDeleted } from '@foyer/contracts/chat';
 
 import { defineReaction, Rejected } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
-import { messageStream } from '../commands/streams.js';
+import { messageStream } from '../streams.js';
 import { DeleteDocument, FindDocuments } from '#contexts/documents';
-import { ChatReader } from '../queries/chat-reader.js';
+import { ChatReader } from '../views/chat-reader.js';
 
 /**
  * Documents that were uploaded for a message are deleted with it, except signed ones, those used on

@@ -9,8 +9,8 @@ import {
 import { defineReaction } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
 import { sessionOfCall } from '#contexts/calls';
-import { ChatPushes } from '../live/chat-pushes.js';
-import { ChatReader } from '../queries/chat-reader.js';
+import { ChatPushes } from '../views/chat-pushes.js';
+import { ChatReader } from '../views/chat-reader.js';
 
 /**
  * Messages show at once that one of their documents is gone, or back again: otherwise pages would

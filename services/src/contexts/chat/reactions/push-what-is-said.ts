@@ -10,7 +10,7 @@ import {
 
 import { defineReaction } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
-import { ChatPushes } from '../live/chat-pushes.js';
+import { ChatPushes } from '../views/chat-pushes.js';
 
 type Said = (ChatMessageEvent | ChatReadingEvent)['data'] & { readonly type: string };
 

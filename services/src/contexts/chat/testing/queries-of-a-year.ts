@@ -1,2 +1,2 @@
 /** Queries that the spec over a year of use asks; other contexts ask by commands and queries. */
-export { ChatReader } from '../queries/chat-reader.js';
+export { ChatReader } from '../views/chat-reader.js';

@@ -2,8 +2,8 @@ import { adminDeviceRoutes } from '@foyer/contracts/devices';
 
 import { given, seenIn } from '#platform/cqrs';
 import { adminController } from '#platform/http';
-import { ChangeDevice, DeleteDevice } from '../commands/index.js';
-import { devices } from '../queries/index.js';
+import { ChangeDevice, DeleteDevice } from '../commands.js';
+import { devices } from '../queries.js';
 import { changeOf } from './device-write.js';
 
 /**

@@ -5,8 +5,8 @@ import { adminDeviceRoutes } from '@foyer/contracts/devices';
 import { NewId } from '#platform/clock';
 import { Freshness } from '#platform/cqrs/projections';
 import { asRecord, Input, Serves, type InputOf } from '#platform/http';
-import { RegisterDevice } from '../commands/index.js';
-import { GetDevice } from '../queries/index.js';
+import { RegisterDevice } from '../commands.js';
+import { GetDevice } from '../queries.js';
 import { newDeviceOf } from './device-write.js';
 
 /** Adds devices for the console; the answer includes the key, only this once. */

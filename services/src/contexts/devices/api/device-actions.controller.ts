@@ -3,7 +3,7 @@ import { deviceRoutes } from '@foyer/contracts/devices';
 
 import { Freshness } from '#platform/cqrs/projections';
 import { Input, Serves, type InputOf } from '#platform/http';
-import { DeviceActions } from '../commands/index.js';
+import { DeviceActions } from '../commands.js';
 
 /** Lets administrators act on devices remotely. */
 @Controller()

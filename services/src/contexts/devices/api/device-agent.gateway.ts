@@ -11,10 +11,10 @@ import {
   type GatewayHooks,
   type MessageInput,
 } from '#platform/realtime';
-import { DevicePresence } from '../presence/device-presence.js';
-import { WATCHERS } from '../presence/watchers.js';
-import { AnswerDeviceAction, ReportDeviceHealth } from '../commands/index.js';
-import { DeviceTelemetry, FindDevices, liveOf } from '../queries/index.js';
+import { DevicePresence } from '../domain/device-presence.service.js';
+import { WATCHERS } from '../domain/watchers.service.js';
+import { AnswerDeviceAction, ReportDeviceHealth } from '../commands.js';
+import { DeviceTelemetry, FindDevices, liveOf } from '../queries.js';
 import { REPORTS } from './report-rate.js';
 import { speakingDevice } from './speaking-device.js';
 

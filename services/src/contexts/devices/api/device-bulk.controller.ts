@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { deviceRoutes } from '@foyer/contracts/devices';
 
 import { BulkController, Input, Serves, type InputOf } from '#platform/http';
-import { ChangeDevice, DeleteDevice } from '../commands/index.js';
+import { ChangeDevice, DeleteDevice } from '../commands.js';
 
 /** Changes several devices at once. */
 @Controller()

@@ -6,13 +6,8 @@ import { given, type CommandContext } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
 import { Input, Serves, type InputOf } from '#platform/http';
 import type { DeviceTokens } from '#contexts/identity';
-import {
-  ChangeDevice,
-  RenewDeviceTokens,
-  SignInDevice,
-  type DeviceChange,
-} from '../commands/index.js';
-import { GetDevice, GiveVisitToken } from '../queries/index.js';
+import { ChangeDevice, RenewDeviceTokens, SignInDevice, type DeviceChange } from '../commands.js';
+import { GetDevice, GiveVisitToken } from '../queries.js';
 import { speakingDevice } from './speaking-device.js';
 
 type In<Name extends keyof typeof deviceClientRoutes> = InputOf<(typeof deviceClientRoutes)[Name]>;

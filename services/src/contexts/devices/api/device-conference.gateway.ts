@@ -2,8 +2,8 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { deviceConferenceMessages } from '@foyer/contracts/devices';
 
 import { Gateway, Listens, Realtime, type MessageInput } from '#platform/realtime';
-import { ReportFrozenStream } from '../commands/index.js';
-import { FindVisitOfCallAtDevice } from '../queries/index.js';
+import { ReportFrozenStream } from '../commands.js';
+import { FindVisitOfCallAtDevice } from '../queries.js';
 import { speakingDevice } from './speaking-device.js';
 
 const { deviceStreamFrozen, deviceUserCamImage } = deviceConferenceMessages;

@@ -5,8 +5,8 @@ import { deviceRoutes } from '@foyer/contracts/devices';
 import { Rejected } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
 import { Answer, contentDisposition, Input, Serves, type InputOf } from '#platform/http';
-import { ChangeDeviceAvatar } from '../commands/index.js';
-import { GetDevice, GetDevicePicture } from '../queries/index.js';
+import { ChangeDeviceAvatar } from '../commands.js';
+import { GetDevice, GetDevicePicture } from '../queries.js';
 
 /** The picture that a device is known by, and those that it takes. */
 @Controller()

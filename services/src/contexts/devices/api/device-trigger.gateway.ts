@@ -3,7 +3,7 @@ import { deviceMessages } from '@foyer/contracts/devices';
 import { Rejected } from '#platform/cqrs';
 import { Log } from '#platform/observability';
 import { Gateway, Listens, type MessageInput } from '#platform/realtime';
-import { DeviceActions } from '../commands/index.js';
+import { DeviceActions } from '../commands.js';
 
 const { setDeviceCallTrigger } = deviceMessages;
 

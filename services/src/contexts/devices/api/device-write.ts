@@ -1,7 +1,7 @@
 import type { DeviceDetails } from '@foyer/contracts/devices';
 
 import { given } from '#platform/cqrs';
-import type { DeviceChange, DevicePlace } from '../commands/index.js';
+import type { DeviceChange, DevicePlace } from '../commands.js';
 
 /** Returns the changes that an administrator made to a device, part by part. */
 export function changeOf(

@@ -10,8 +10,8 @@ import {
   RegenerateDeviceKey,
   RegisterDevice,
   type DeviceChange,
-} from '../commands/index.js';
-import { FindDevices, GetDevice } from '../queries/index.js';
+} from '../commands.js';
+import { FindDevices, GetDevice } from '../queries.js';
 import { changeOf, newDeviceOf } from './device-write.js';
 
 type In<Name extends keyof typeof deviceRoutes> = InputOf<(typeof deviceRoutes)[Name]>;

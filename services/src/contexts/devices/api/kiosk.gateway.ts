@@ -10,13 +10,9 @@ import {
   type GatewayHooks,
   type MessageInput,
 } from '#platform/realtime';
-import {
-  AnswerDeviceAction,
-  ReportDeviceQueueStatus,
-  ReportDeviceStatus,
-} from '../commands/index.js';
-import { DevicePresence } from '../presence/device-presence.js';
-import { FindVisitOfDevice, GetDevice, RequireVisitAtDevice } from '../queries/index.js';
+import { AnswerDeviceAction, ReportDeviceQueueStatus, ReportDeviceStatus } from '../commands.js';
+import { DevicePresence } from '../domain/device-presence.service.js';
+import { FindVisitOfDevice, GetDevice, RequireVisitAtDevice } from '../queries.js';
 import { REPORTS } from './report-rate.js';
 import { speakingDevice } from './speaking-device.js';
 

@@ -2,7 +2,7 @@ import { DeviceActionAnswered, DeviceActionAsked, deviceMessages } from '@foyer/
 
 import { defineReaction } from '#platform/cqrs';
 import { Realtime } from '#platform/realtime';
-import { DeviceActions } from '../commands/index.js';
+import { DeviceActions } from '../commands.js';
 
 /**
  * A device receives its requests wherever it is connected; the person who asked receives its

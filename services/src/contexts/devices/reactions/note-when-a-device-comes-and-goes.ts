@@ -4,10 +4,10 @@ import type { DeviceDocument } from '@foyer/projections/devices';
 
 import { type CommandRunner, defineReaction, need } from '#platform/cqrs';
 import { READ_STORE } from '#platform/tokens';
-import { NoteDeviceOffline, NoteDeviceOnline } from '../commands/index.js';
-import { deviceOf } from '../commands/streams.js';
+import { NoteDeviceOffline, NoteDeviceOnline } from '../commands.js';
+import { deviceOf } from '../streams.js';
 import { isKnown } from '../domain/device.js';
-import { DevicePresence } from '../presence/device-presence.js';
+import { DevicePresence } from '../domain/device-presence.service.js';
 
 /**
  * A device that is connected is online, and one that has been silent for a while is not: a page may

@@ -9,8 +9,8 @@ import { defineReaction, Rejected } from '#platform/cqrs';
 import { everyRow } from '#platform/http';
 import { Realtime } from '#platform/realtime';
 import { nextChange } from '#contexts/portals';
-import { WATCHERS } from '../presence/watchers.js';
-import { FindDevices, GetDevice, liveOf } from '../queries/index.js';
+import { WATCHERS } from '../domain/watchers.service.js';
+import { FindDevices, GetDevice, liveOf } from '../queries.js';
 
 /** A machine that slept, or whose clock was set, is noticed after this time at the latest. */
 const LOOK_AGAIN_MS = 15 * 60_000;

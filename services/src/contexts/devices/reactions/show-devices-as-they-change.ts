@@ -6,8 +6,8 @@ import { ReadModels, type AppliedNotice } from '@foyer/projections';
 import { Rejected } from '#platform/cqrs';
 import { Log } from '#platform/observability';
 import { Realtime } from '#platform/realtime';
-import { WATCHERS } from '../presence/watchers.js';
-import { GetDevice, liveOf } from '../queries/index.js';
+import { WATCHERS } from '../domain/watchers.service.js';
+import { GetDevice, liveOf } from '../queries.js';
 
 /**
  * A kiosk's page has its device as it is set now, and those who watch devices see how each one is.

@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { deviceMessages } from '@foyer/contracts/devices';
 
 import { Realtime } from '#platform/realtime';
-import { WATCHERS } from '../presence/watchers.js';
-import { DeviceTelemetry } from '../queries/index.js';
+import { WATCHERS } from '../domain/watchers.service.js';
+import { DeviceTelemetry } from '../queries.js';
 
 /** Those who watch devices receive each report, no matter which node it came to. */
 @Injectable()

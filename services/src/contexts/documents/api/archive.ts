@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import type { UploadedDocument } from '@foyer/projections/documents';
 import { ZipFile } from 'yazl';
 
-import { savedName } from '../queries/index.js';
+import { savedName } from '../queries.js';
 
 /**
  * Documents in one archive, each read when its turn comes, so that only one at a time is in memory.

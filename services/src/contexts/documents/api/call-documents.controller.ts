@@ -10,8 +10,8 @@ import { Freshness } from '#platform/cqrs/projections';
 import { Answer, attachment, Input, Serves, type InputOf } from '#platform/http';
 import { Log } from '#platform/observability';
 import { DocumentAccess } from '#contexts/sessions';
-import { ChangeCallDocuments } from '../commands/index.js';
-import { FindCallDocuments, FindSessionDocuments, ShowDocuments } from '../queries/index.js';
+import { ChangeCallDocuments } from '../commands.js';
+import { FindCallDocuments, FindSessionDocuments, ShowDocuments } from '../queries.js';
 import { archiveOf } from './archive.js';
 import { Downloads } from './downloads.js';
 

@@ -7,7 +7,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Actor } from '#platform/cqrs';
 import { consume } from '#platform/http/admission';
 import { DownloadsUnderWay } from '#platform/http';
-import { ReadDocument } from '../queries/index.js';
+import { ReadDocument } from '../queries.js';
 
 /**
  * The number of MiB that are read for one person within this time, in seconds: a part of a file

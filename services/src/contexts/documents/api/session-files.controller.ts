@@ -5,7 +5,7 @@ import { sessionRoutes } from '@foyer/contracts/sessions';
 import { Rejected } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
 import { Input, Serves, type InputOf } from '#platform/http';
-import { UploadDocument } from '../commands/index.js';
+import { UploadDocument } from '../commands.js';
 
 /** Files as sessions take them: documents, answered by their ids alone. */
 @Controller()

@@ -2,8 +2,8 @@ import { whyDocumentStays } from '@foyer/contracts/documents';
 import { PersonForgotten } from '@foyer/contracts/identity';
 
 import { defineReaction } from '#platform/cqrs';
-import { DeleteDocument } from '../commands/index.js';
-import { FindDocumentsOf } from '../queries/index.js';
+import { DeleteDocument } from '../commands.js';
+import { FindDocumentsOf } from '../queries.js';
 
 /**
  * Documents are deleted with their uploader, except signed ones. The eraser removes the files; here

@@ -1,8 +1,8 @@
 import { DocumentUploaded } from '@foyer/contracts/documents';
 
 import { defineReaction } from '#platform/cqrs';
-import { DeleteDocument } from '../commands/index.js';
-import { DRAFT_MS, FindDraft, FindDrafts } from '../queries/index.js';
+import { DeleteDocument } from '../commands.js';
+import { DRAFT_MS, FindDraft, FindDrafts } from '../queries.js';
 
 /**
  * A page that goes away before it sends its message leaves its documents behind: they go when a day

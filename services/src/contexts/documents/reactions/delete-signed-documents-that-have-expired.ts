@@ -3,9 +3,9 @@ import { AppSettingReset, AppSettingSaved } from '@foyer/contracts/settings';
 import { Rejected } from '#platform/cqrs';
 import { deleteWhatHasExpired } from '#platform/cqrs/retention';
 import { appSettingStream } from '#contexts/settings';
-import { DeleteDocument } from '../commands/index.js';
+import { DeleteDocument } from '../commands.js';
 import { expiredBefore, yearsKept } from '../domain/retention.js';
-import { FindSignedBefore } from '../queries/index.js';
+import { FindSignedBefore } from '../queries.js';
 
 /** Signed documents are deleted after the years that the company chose, and never before a choice. */
 export const DeleteSignedDocumentsThatHaveExpired = deleteWhatHasExpired({

@@ -1,1 +1,1 @@
-export { ProcessPageDrawer } from '../infra/process-page-drawer.js';
+export { ProcessPageDrawer } from '../adapters/process-page-drawer.js';

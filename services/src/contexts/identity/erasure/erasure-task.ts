@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { NewId } from '#platform/clock';
 import { ofItself } from '#platform/cqrs';
 import { adminTask, type AdminTask } from '#platform/operations/admin-socket';
-import type { ErasureService } from './commands/erasure-service.js';
+import type { ErasureService } from './domain/erasure.service.js';
 
 /** The name under which the command line asks a running server to forget a person. */
 export const ERASURE_TASK = 'people/forget';

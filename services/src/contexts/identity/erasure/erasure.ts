@@ -6,18 +6,18 @@ import type { Mail } from '#platform/operations/mail';
 import type { PersonalData } from '#platform/stores/personal-data';
 import type { Freshness } from '#platform/cqrs/projections';
 import type { Vault } from '#platform/stores/vault';
-import { ErasureService } from './commands/erasure-service.js';
-import { documentEraser } from './commands/document-eraser.js';
-import { recordingEraser } from './commands/recording-eraser.js';
-import { summaryEraser } from './commands/summary-eraser.js';
-import { personErasers } from './commands/person-erasers.js';
-import { PasswordHasher } from '../sign-in/infra/password-hasher.js';
-import { SignedReceipts } from './infra/signed-receipts.js';
-import { VaultCredentials } from '../sign-in/infra/vault-credentials.js';
-import { VaultPasswordLinks } from '../sign-in/infra/vault-password-links.js';
+import { ErasureService } from './domain/erasure.service.js';
+import { documentEraser } from './domain/document-eraser.service.js';
+import { recordingEraser } from './domain/recording-eraser.service.js';
+import { summaryEraser } from './domain/summary-eraser.service.js';
+import { personErasers } from './domain/person-erasers.service.js';
+import { PasswordHasher } from '../sign-in/adapters/password-hasher.js';
+import { SignedReceipts } from './adapters/signed-receipts.js';
+import { VaultCredentials } from '../sign-in/adapters/vault-credentials.js';
+import { VaultPasswordLinks } from '../sign-in/adapters/vault-password-links.js';
 import type { PersonEraser } from './ports/person-eraser.js';
 import type { ReceiptKey } from './ports/receipts.js';
-import { erasureOf } from './queries/find-erasures.js';
+import { erasureOf } from './views/find-erasures.js';
 
 export interface ErasureParts {
   readonly runner: CommandRunner;

@@ -1,4 +1,4 @@
 /* The module provides what these export, so that a slice is listed here alone. */
 export * from './api/admin-groups.js';
-export * from './commands/groups.js';
-export * from './queries/groups.js';
+export * from './domain/groups.command.js';
+export * from './views/groups.js';

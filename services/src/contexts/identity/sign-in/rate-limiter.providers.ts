@@ -8,7 +8,7 @@ import {
   type SharedBudgets,
 } from '#platform/tokens';
 import { Vault } from '#platform/stores/vault';
-import { RateLimiters, MemoryRateLimiters } from './infra/rate-limiters.js';
+import { RateLimiters, MemoryRateLimiters } from './adapters/rate-limiters.js';
 import {
   DEVICE_KEY_LIMITS,
   MAIL_LIMITS,
@@ -17,7 +17,7 @@ import {
   SIGN_IN_LIMITS,
   SSO_ONCE,
   UNANSWERED_SIGN_IN_LIMITS,
-} from './infra/rate-limits.js';
+} from './adapters/rate-limits.js';
 import {
   DeviceKeyBudget,
   MailBudget,
@@ -27,9 +27,9 @@ import {
   SsoOnce,
   UnansweredSignInBudget,
 } from './ports/rate-limiter.js';
-import { CountedMailBudget } from './infra/counted-mail-budget.js';
+import { CountedMailBudget } from './adapters/counted-mail-budget.js';
 import { CausedMailBudget } from '../members/ports/caused-mail-budget.js';
-import { CountedTextBudget } from './infra/counted-text-budget.js';
+import { CountedTextBudget } from './adapters/counted-text-budget.js';
 import { PaymentsUnderWay } from './ports/payments-under-way.js';
 import { TextBudget } from './ports/text-budget.js';
 
@@ -41,7 +41,7 @@ async function openRateLimiters(
 ): Promise<RateLimiters> {
   if (shared === null) return new MemoryRateLimiters();
   // Loaded only where such a server is configured.
-  const { MongoRateLimiters } = await import('./infra/mongo-rate-limiters.js');
+  const { MongoRateLimiters } = await import('./adapters/mongo-rate-limiters.js');
   return new MongoRateLimiters({ url: shared.mongoUrl, vault, clock });
 }
 

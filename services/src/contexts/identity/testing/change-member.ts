@@ -1,1 +1,1 @@
-export { ChangeMember } from '../members/commands/index.js';
+export { ChangeMember } from '../members/commands.js';

@@ -13,9 +13,9 @@ import {
   windowOf,
   type InputOf,
 } from '#platform/http';
-import { SettleDifference, SettleTransaction, StartReconciliation } from '../commands/index.js';
-import { reconciliationModel } from '../queries/find-reconciliations.js';
-import { transactionModel } from '../queries/find-transactions.js';
+import { SettleDifference, SettleTransaction, StartReconciliation } from '../commands.js';
+import { reconciliationModel } from '../views/find-reconciliations.js';
+import { transactionModel } from '../views/find-transactions.js';
 
 /** Payments and closings as the console's data provider wants them. */
 @Controller()

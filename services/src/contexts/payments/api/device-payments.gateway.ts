@@ -19,11 +19,11 @@ import {
   RecordClosingStep,
   RecordProgress,
   ReportTerminalStatus,
-} from '../commands/index.js';
+} from '../commands.js';
 import { Terminal } from '../streams.js';
 import { DevicePresence } from '../delivery/device-presence.js';
 import { roomOfDevice } from '../delivery/rooms.js';
-import { PaymentTerminals } from '../queries/payment-terminals.js';
+import { PaymentTerminals } from '../views/payment-terminals.js';
 
 const NAME = 'a-device-is-gone';
 /** How often a terminal may show something else: each time is an event. */

@@ -12,14 +12,9 @@ import {
   type GatewayHooks,
   type MessageInput,
 } from '#platform/realtime';
-import {
-  AbortPayment,
-  ReversePayment,
-  StartReconciliation,
-  TakePayment,
-} from '../commands/index.js';
+import { AbortPayment, ReversePayment, StartReconciliation, TakePayment } from '../commands.js';
 import { ROOM_OF_ALL, roomOfDevice, roomOfTerminal } from '../delivery/rooms.js';
-import { PaymentTerminals, shownTerminal } from '../queries/payment-terminals.js';
+import { PaymentTerminals, shownTerminal } from '../views/payment-terminals.js';
 
 type Input<Name extends keyof typeof paymentMessages> = MessageInput<
   Extract<(typeof paymentMessages)[Name], object>

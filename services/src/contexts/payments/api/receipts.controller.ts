@@ -6,7 +6,7 @@ import type { TransactionDocument } from '@foyer/projections/payments';
 
 import { Rejected } from '#platform/cqrs';
 import { Answer, contentDisposition, Input, Serves, type InputOf } from '#platform/http';
-import { transactionModel } from '../queries/find-transactions.js';
+import { transactionModel } from '../views/find-transactions.js';
 import type { ReceiptKind } from '../receipts/receipt-content.js';
 import { ReceiptLinks } from '../receipts/receipt-links.js';
 import { PayerReceipts } from '../receipts/payer-receipts.js';

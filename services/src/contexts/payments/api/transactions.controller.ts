@@ -13,8 +13,8 @@ import {
   windowOfPage,
   type InputOf,
 } from '#platform/http';
-import { transactionModel, type TransactionCriteria } from '../queries/find-transactions.js';
-import { PaymentTerminals, shownTerminal } from '../queries/payment-terminals.js';
+import { transactionModel, type TransactionCriteria } from '../views/find-transactions.js';
+import { PaymentTerminals, shownTerminal } from '../views/payment-terminals.js';
 import { ReadablePayments, readsAll } from '../receipts/readable-payments.js';
 import { transactionTable } from '../receipts/transaction-table.js';
 

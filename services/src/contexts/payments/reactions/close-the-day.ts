@@ -1,7 +1,7 @@
 import { DayClosingDue } from '@foyer/contracts/payments';
 
 import { defineJob, Rejected } from '#platform/cqrs';
-import { StartReconciliation } from '../commands/index.js';
+import { StartReconciliation } from '../commands.js';
 import { MADE_UP_FOR_MS } from '../domain/closing-time.js';
 
 /** A terminal that is busy or away is tried again after so long, in milliseconds. */

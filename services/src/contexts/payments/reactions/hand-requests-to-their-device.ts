@@ -7,7 +7,7 @@ import {
 
 import { defineReaction, type ReactionRun, stream } from '#platform/cqrs';
 import { Realtime } from '#platform/realtime';
-import { RecordClosingStep, RecordProgress } from '../commands/index.js';
+import { RecordClosingStep, RecordProgress } from '../commands.js';
 import { Payment, Reconciliation, Terminal } from '../streams.js';
 import { DevicePresence } from '../delivery/device-presence.js';
 import { dueMessage } from '../delivery/due-message.js';

@@ -14,7 +14,7 @@ import {
 import { defineReaction, Rejected } from '#platform/cqrs';
 import { Realtime } from '#platform/realtime';
 import { ROOM_OF_ALL } from '../delivery/rooms.js';
-import { transactionModel } from '../queries/find-transactions.js';
+import { transactionModel } from '../views/find-transactions.js';
 
 /** The member who took a payment, and all who may see every payment, see its state. */
 export const NotifyPagesOfPayments = defineReaction({

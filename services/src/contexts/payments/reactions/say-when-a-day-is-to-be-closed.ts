@@ -7,10 +7,10 @@ import {
 import { v5 } from 'uuid';
 
 import { defineReaction, stream } from '#platform/cqrs';
-import { NoteClosingDue } from '../commands/index.js';
+import { NoteClosingDue } from '../commands.js';
 import { Reconciliation } from '../streams.js';
 import { MADE_UP_FOR_MS, nextClosing } from '../domain/closing-time.js';
-import { PaymentTerminals } from '../queries/payment-terminals.js';
+import { PaymentTerminals } from '../views/payment-terminals.js';
 
 /** The closing of one day has one id, wherever and however often it is begun. */
 export function closingId(deviceId: string, day: string): string {

@@ -10,7 +10,7 @@ import type { TransactionDocument } from '@foyer/projections/payments';
 
 import { defineReaction, need, type ReactionRun, stream } from '#platform/cqrs';
 import { READ_STORE } from '#platform/tokens';
-import { AbortPayment, RecordProgress } from '../commands/index.js';
+import { AbortPayment, RecordProgress } from '../commands.js';
 import { Payment } from '../streams.js';
 import type { KnownPayment } from '../domain/payment.js';
 import type { TerminalRequest } from '../domain/terminal-request.js';

@@ -8,7 +8,7 @@ import {
 import { CommandRunner, defineReaction, Rejected, stream } from '#platform/cqrs';
 import { guestRoom, Realtime } from '#platform/realtime';
 import { Call } from '#contexts/calls';
-import { transactionModel } from '../queries/find-transactions.js';
+import { transactionModel } from '../views/find-transactions.js';
 import { PayerReceipts } from '../receipts/payer-receipts.js';
 
 /**

@@ -5,7 +5,7 @@ import type { TransactionDocument } from '@foyer/projections/payments';
 
 import type { Actor } from '#platform/cqrs';
 import { Clock } from '#platform/clock';
-import { transactionModel } from '../queries/find-transactions.js';
+import { transactionModel } from '../views/find-transactions.js';
 import { ReadablePayments } from './readable-payments.js';
 import { ReceiptLinks } from './receipt-links.js';
 

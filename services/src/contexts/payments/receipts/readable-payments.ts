@@ -5,7 +5,7 @@ import type { TransactionDocument } from '@foyer/projections/payments';
 
 import { CommandRunner, Rejected, type Actor } from '#platform/cqrs';
 import { requireOwnPlace } from '#contexts/calls';
-import { transactionModel } from '../queries/find-transactions.js';
+import { transactionModel } from '../views/find-transactions.js';
 
 /** Payments for those who may read them. */
 @Injectable()

@@ -9,7 +9,7 @@ import { Rejected } from '#platform/cqrs';
 import { Log } from '#platform/observability';
 import { ENVIRONMENT, type Environment } from '#platform/tokens';
 import { readPaymentSettings } from '../payment-settings.js';
-import { PaymentTerminals } from '../queries/payment-terminals.js';
+import { PaymentTerminals } from '../views/payment-terminals.js';
 import { drawReceipt } from './draw-receipt.js';
 import { isAwaited, receiptContent, type ReceiptKind } from './receipt-content.js';
 import { ReceiptLinks } from './receipt-links.js';

@@ -5,9 +5,9 @@ import { statisticsRoutes } from '@foyer/contracts/statistics';
 import { everyRow, Input, Serves, type InputOf } from '#platform/http';
 import { everywhere, isInSpan, spanOf } from '../domain/calendar-day.js';
 import { localDay } from '../domain/closing-time.js';
-import { reconciliationModel } from '../queries/find-reconciliations.js';
-import { transactionModel } from '../queries/find-transactions.js';
-import { PaymentTerminals } from '../queries/payment-terminals.js';
+import { reconciliationModel } from '../views/find-reconciliations.js';
+import { transactionModel } from '../views/find-transactions.js';
+import { PaymentTerminals } from '../views/payment-terminals.js';
 import { dayFigures, paymentFigures } from './payment-figures.js';
 
 type Range = InputOf<typeof statisticsRoutes.paymentStatistics>;

@@ -1,8 +1,8 @@
 import { portalRoutes } from '@foyer/contracts/portals';
 
 import { adminController } from '#platform/http';
-import { ChangePortal, CreatePortal, DeletePortal } from '../commands/index.js';
-import { portals } from '../queries/index.js';
+import { ChangePortal, CreatePortal, DeletePortal } from '../commands.js';
+import { portals } from '../queries.js';
 
 /** Portals as the console's data provider wants them. */
 export const AdminPortalsController = adminController(portalRoutes.adminPortals, {

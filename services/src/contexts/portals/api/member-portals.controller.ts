@@ -8,8 +8,8 @@ import { MemberDirectory } from '#contexts/identity';
 import { Rejected, stepOf, type CommandContext } from '#platform/cqrs';
 import { Input, Serves, type InputOf } from '#platform/http';
 import { Freshness } from '#platform/cqrs/projections';
-import { ChangePortal, type PortalUpdate } from '../commands/index.js';
-import { portals } from '../queries/index.js';
+import { ChangePortal, type PortalUpdate } from '../commands.js';
+import { portals } from '../queries.js';
 
 const ALL = { skip: 0, limit: LIST_LIMIT_MAX };
 

@@ -6,8 +6,8 @@ import { availabilityRoutes as routes } from '@foyer/contracts/portals';
 import { Rejected, stepOf, type Actor, type ContextCommand } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
 import { Input, Serves, type InputOf } from '#platform/http';
-import { SaveExceptions, SaveHours } from '../commands/index.js';
-import { GetAvailability, portals, PreviewAvailability } from '../queries/index.js';
+import { SaveExceptions, SaveHours } from '../commands.js';
+import { GetAvailability, portals, PreviewAvailability } from '../queries.js';
 
 /** When portals are open. */
 @Controller()

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { portalRoutes } from '@foyer/contracts/portals';
 
 import { BulkController, Input, Serves, type InputOf } from '#platform/http';
-import { ChangePortal, DeletePortal } from '../commands/index.js';
+import { ChangePortal, DeletePortal } from '../commands.js';
 
 /** Changes several portals at once. */
 @Controller()

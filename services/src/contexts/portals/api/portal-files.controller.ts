@@ -6,8 +6,8 @@ import { Rejected } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
 import { Answer, contentDisposition, Input, Serves, type InputOf } from '#platform/http';
 import { GetShownPicture } from '#contexts/settings';
-import { AddPortalFile } from '../commands/index.js';
-import { GetPortalFile, portals } from '../queries/index.js';
+import { AddPortalFile } from '../commands.js';
+import { GetPortalFile, portals } from '../queries.js';
 import { requireAccess } from './portal-access.js';
 
 type In<Name extends keyof typeof portalFileRoutes> = InputOf<(typeof portalFileRoutes)[Name]>;

@@ -6,7 +6,7 @@ import { Clock } from '#platform/clock';
 import { Rejected } from '#platform/cqrs';
 import { Input, Serves, type InputOf } from '#platform/http';
 import { PortalPins } from '../ports/portal-pins.js';
-import { portals } from '../queries/index.js';
+import { portals } from '../queries.js';
 import { requireAccess } from './portal-access.js';
 
 const HOUR_MS = 3_600_000;

@@ -15,7 +15,7 @@ import { escapeHtml } from '#platform/http';
 import { Overload } from '#platform/http/admission';
 import { DeploymentSettings } from '#contexts/settings';
 import { legalLinks, type LegalPages } from './legal-links.js';
-import { FindLinkedPortal } from '../queries/index.js';
+import { FindLinkedPortal } from '../queries.js';
 
 const PATH = /^\/vblh\/web-client-v2\/queue\/([\w-]{3,40})\/?$/;
 

@@ -5,8 +5,8 @@ import { portalSettingRoutes } from '@foyer/contracts/portals';
 import type { CommandContext } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
 import { Input, Serves, type InputOf } from '#platform/http';
-import { ChangePortal, type PortalUpdate } from '../commands/index.js';
-import { portals } from '../queries/index.js';
+import { ChangePortal, type PortalUpdate } from '../commands.js';
+import { portals } from '../queries.js';
 
 type In<Name extends keyof typeof portalSettingRoutes> = InputOf<
   (typeof portalSettingRoutes)[Name]

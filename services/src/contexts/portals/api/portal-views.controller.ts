@@ -5,7 +5,7 @@ import { LIST_LIMIT_MAX, type PageQuery } from '@foyer/contracts/schema';
 
 import { members } from '#contexts/identity';
 import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
-import { portals } from '../queries/index.js';
+import { portals } from '../queries.js';
 import { requireAccess } from './portal-access.js';
 
 type In<Name extends keyof typeof portalSettingRoutes> = InputOf<

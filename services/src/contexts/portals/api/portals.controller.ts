@@ -5,8 +5,8 @@ import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
 
 import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
 import { Freshness } from '#platform/cqrs/projections';
-import { CreatePortal } from '../commands/index.js';
-import { portals } from '../queries/index.js';
+import { CreatePortal } from '../commands.js';
+import { portals } from '../queries.js';
 import { requireAccess } from './portal-access.js';
 
 /** Portals as staff see them. */

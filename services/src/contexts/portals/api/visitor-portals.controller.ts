@@ -6,7 +6,7 @@ import { Rejected } from '#platform/cqrs';
 import { Input, Serves, type InputOf } from '#platform/http';
 import { Overload } from '#platform/http/admission';
 import { ShortlinkTargets } from '../ports/shortlink-targets.js';
-import { FindLinkedPortal } from '../queries/index.js';
+import { FindLinkedPortal } from '../queries.js';
 
 /** Shows a portal to all who have a link. */
 @Controller()

@@ -4,9 +4,9 @@ import type { PortalDocument } from '@foyer/projections/portals';
 
 import { defineReaction, type ReactionRun } from '#platform/cqrs';
 import { everyRow } from '#platform/http';
-import { FollowGroup } from '../commands/index.js';
+import { FollowGroup } from '../commands.js';
 import { groups } from '#contexts/identity';
-import { portals } from '../queries/index.js';
+import { portals } from '../queries.js';
 
 type Query = Pick<ReactionRun<never>, 'query'>;
 const portalsWith = ({ query }: Query, criteria: { readonly groupId?: string }) =>

@@ -11,7 +11,7 @@ import type { PortalHoursDocument } from '@foyer/projections/portals';
 
 import { defineReaction, need } from '#platform/cqrs';
 import { READ_STORE } from '#platform/tokens';
-import { FollowHours } from '../commands/index.js';
+import { FollowHours } from '../commands.js';
 import { nextChange } from '../domain/next-change.js';
 import { followedBy } from '../domain/opening.js';
 

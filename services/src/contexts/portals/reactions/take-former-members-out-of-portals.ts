@@ -1,8 +1,8 @@
 import { takeFormerMembersOut } from '#contexts/identity';
 import type { ReactionRun } from '#platform/cqrs';
 import { everyRow } from '#platform/http';
-import { ChangePortal } from '../commands/index.js';
-import { portals } from '../queries/index.js';
+import { ChangePortal } from '../commands.js';
+import { portals } from '../queries.js';
 
 type Query = Pick<ReactionRun<never>, 'query'>;
 const portalsWith = ({ query }: Query, criteria: { readonly memberId?: string }) =>

@@ -5,8 +5,8 @@ import { recordingRoutes } from '@foyer/contracts/recordings';
 import { Rejected, seenIn } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
 import { Input, listedRecords, Serves, sortOf, windowOf, type InputOf } from '#platform/http';
-import { DeleteRecording, RequestMix, SetRetention } from '../commands/index.js';
-import { FindRecording, GetRetention, recordings, ShowRecordings } from '../queries/index.js';
+import { DeleteRecording, RequestMix, SetRetention } from '../commands.js';
+import { FindRecording, GetRetention, recordings, ShowRecordings } from '../queries.js';
 
 type In<Name extends 'mixRecordingAgain' | 'getRetention' | 'setRetention'> = InputOf<
   (typeof recordingRoutes)[Name]

@@ -6,8 +6,8 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { consume } from '#platform/http/admission';
 import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
-import { NoteRecordTimes, StartRecording, StopRecording } from '../commands/index.js';
-import { GetRecordingInfo, recordings, ShowRecordings } from '../queries/index.js';
+import { NoteRecordTimes, StartRecording, StopRecording } from '../commands.js';
+import { GetRecordingInfo, recordings, ShowRecordings } from '../queries.js';
 
 type In<Name extends keyof typeof recordingRoutes> = InputOf<(typeof recordingRoutes)[Name]>;
 

@@ -17,7 +17,7 @@ import {
   Serves,
   type InputOf,
 } from '#platform/http';
-import { FindRecording, ReadRecording } from '../queries/index.js';
+import { FindRecording, ReadRecording } from '../queries.js';
 
 type In<Name extends keyof typeof recordingRoutes> = InputOf<(typeof recordingRoutes)[Name]>;
 

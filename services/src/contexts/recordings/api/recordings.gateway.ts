@@ -5,7 +5,7 @@ import { recordingMessages } from '@foyer/contracts/recordings';
 import { Rejected } from '#platform/cqrs';
 import { Gateway, Listens, type MessageInput } from '#platform/realtime';
 import { Conferences } from '#contexts/calls';
-import { AnswerConsent, StartRecording, StopRecording } from '../commands/index.js';
+import { AnswerConsent, StartRecording, StopRecording } from '../commands.js';
 
 const { updateCallRecordingInfo } = sessionCallMessages;
 const { answerCallRecording } = recordingMessages;

@@ -8,7 +8,7 @@ import { CallRecordings, PortalAnswer, RecordedCall } from '../streams.js';
 import { evolveCallRecordings, noRecordings } from './call-recording.js';
 import { answerConsent, askJoiner } from './consent.js';
 import { noteTimes } from './note-times.js';
-import { ofRecordings } from '../commands/of-recordings.js';
+import { ofRecordings } from './of-recordings.js';
 import { evolveRecordedCall, noRecordedCall } from './recorded-call.js';
 import { infoOf } from './recording-info.js';
 import { startRecording } from './start-recording.js';

@@ -1,8 +1,8 @@
 import { PersonForgotten } from '@foyer/contracts/identity';
 
 import { defineReaction } from '#platform/cqrs';
-import { DeleteRecording } from '../commands/index.js';
-import { FindRecordingsOf, FindRecordingsUntil } from '../queries/index.js';
+import { DeleteRecording } from '../commands.js';
+import { FindRecordingsOf, FindRecordingsUntil } from '../queries.js';
 import { deleteAsRecordingsAre } from './delete-as-recordings-are.js';
 
 /** Recordings that are older than is set are deleted. */

@@ -9,10 +9,10 @@ import {
 import { CallRecordingStarted } from '@foyer/contracts/recordings';
 
 import { defineReaction, stream } from '#platform/cqrs';
-import { AskJoiner, StopRecording } from '../commands/index.js';
+import { AskJoiner, StopRecording } from '../commands.js';
 import { currentOf } from '../domain/call-recording.js';
 import { endOf } from '../domain/stop-recording.js';
-import { FindRecordingsUnderWay } from '../queries/index.js';
+import { FindRecordingsUnderWay } from '../queries.js';
 import { RecordedCall, recordingsOf } from '../streams.js';
 
 /**

@@ -9,7 +9,7 @@ import { CallRecordingMixRequested, CallRecordingStopped } from '@foyer/contract
 import { Clock } from '#platform/clock';
 import { defineJob } from '#platform/cqrs';
 import { Files } from '#platform/stores/files';
-import { FailMixing, fileOf, KeepMixed, SealTrack } from '../commands/index.js';
+import { FailMixing, fileOf, KeepMixed, SealTrack } from '../commands.js';
 import { damagedTracks } from '../domain/tracks.js';
 import { Mixer, MixFault } from '../ports/mixer.js';
 import { RawTracks, TracksUnfinished, type RawFile } from '../ports/raw-tracks.js';

@@ -1,9 +1,9 @@
 import { CallRecordingTrackEnded } from '@foyer/contracts/recordings';
 
 import { defineReaction } from '#platform/cqrs';
-import { SealTrack } from '../commands/index.js';
+import { SealTrack } from '../commands.js';
 import { RawTracks, TracksUnfinished } from '../ports/raw-tracks.js';
-import { FindRecordingsUnderWay } from '../queries/index.js';
+import { FindRecordingsUnderWay } from '../queries.js';
 import { recordingsOf } from '../streams.js';
 
 /** Files that are open still are looked at again after so long, in milliseconds. */

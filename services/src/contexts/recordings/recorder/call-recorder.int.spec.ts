@@ -5,7 +5,7 @@ import type { StreamType } from '@foyer/contracts/calls';
 import { CommandRunner } from '#platform/cqrs';
 import { Log } from '#platform/observability';
 import type { Conferences } from '#contexts/calls';
-import { AnswerConsent } from '../commands/index.js';
+import { AnswerConsent } from '../commands.js';
 import { RecordingsFixture, type Somebody } from '../testing/recordings-fixture.js';
 import { latestOf } from '../domain/call-recording.js';
 import { recordingsOf } from '../streams.js';

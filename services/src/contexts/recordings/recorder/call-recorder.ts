@@ -6,7 +6,7 @@ import { NewId } from '#platform/clock';
 import { CommandRunner, Rejected, systemActor, type CommandContext } from '#platform/cqrs';
 import { Log } from '#platform/observability';
 import { Conferences, recordingFor, type Conference } from '#contexts/calls';
-import { EndTracks, StartTrack } from '../commands/index.js';
+import { EndTracks, StartTrack } from '../commands.js';
 import { agreedIn, infoOf } from '../domain/recording-info.js';
 import { recordingsOf } from '../streams.js';
 import { dueTracks, type DueTrack } from './due-tracks.js';

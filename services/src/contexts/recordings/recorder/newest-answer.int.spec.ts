@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { CommandRunner } from '#platform/cqrs';
 import { Log } from '#platform/observability';
 import type { Conferences } from '#contexts/calls';
-import { AnswerConsent } from '../commands/index.js';
+import { AnswerConsent } from '../commands.js';
 import { latestOf } from '../domain/call-recording.js';
 import { recordedIn } from '../domain/recording-info.js';
 import { recordingsOf } from '../streams.js';

@@ -4,7 +4,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { Clock, NewId } from '#platform/clock';
 import { systemActor } from '#platform/cqrs';
 import { Log } from '#platform/observability';
-import { StopRecording } from '../commands/index.js';
+import { StopRecording } from '../commands.js';
 import { RecordingSpace, SPACE_TO_GO_ON } from '../ports/recording-space.js';
 import { CallRecorder } from './call-recorder.js';
 

@@ -1,2 +1,2 @@
 /** Queries that the spec over a year of use asks; other contexts ask by commands and queries. */
-export { FindRecordingsUnderWay, FindRecordingsUntil } from '../queries/index.js';
+export { FindRecordingsUnderWay, FindRecordingsUntil } from '../queries.js';

@@ -2,8 +2,8 @@ import { adminSessionRoutes } from '@foyer/contracts/sessions';
 
 import { seenIn } from '#platform/cqrs';
 import { adminController } from '#platform/http';
-import { ChangeSession, DeleteSession } from '../commands/index.js';
-import { adminSessions, GetAdminSession } from '../queries/index.js';
+import { ChangeSession, DeleteSession } from '../commands.js';
+import { adminSessions, GetAdminSession } from '../queries.js';
 
 /** Sessions as the console's data provider wants them. */
 export const AdminSessionsController = adminController(adminSessionRoutes.sessionResource, {

@@ -3,7 +3,7 @@ import { sessionChangeRoutes } from '@foyer/contracts/sessions';
 
 import { Rejected } from '#platform/cqrs';
 import { Input, Serves, type InputOf } from '#platform/http';
-import { ChangeSession, ChangeSessionPicture } from '../commands/index.js';
+import { ChangeSession, ChangeSessionPicture } from '../commands.js';
 import { SessionWrites } from './session-writes.js';
 
 type Of<R> = InputOf<R>;

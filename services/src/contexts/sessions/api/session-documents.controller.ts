@@ -13,10 +13,10 @@ import {
   windowOfPage,
   type InputOf,
 } from '#platform/http';
-import { authorOf } from '../commands/author-of.js';
-import { DocumentAccess } from '../commands/document-access.js';
-import { ChangeSessionDocuments } from '../commands/index.js';
-import { FindSessionDocuments, GetLiveSession, GetSessionFile } from '../queries/index.js';
+import { authorOf } from '../domain/author-of.service.js';
+import { DocumentAccess } from '../domain/document-access.service.js';
+import { ChangeSessionDocuments } from '../commands.js';
+import { FindSessionDocuments, GetLiveSession, GetSessionFile } from '../queries.js';
 import { SessionWrites } from './session-writes.js';
 
 /** Documents of sessions, for those who belong to them or take part in their calls. */

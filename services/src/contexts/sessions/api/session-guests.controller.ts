@@ -8,7 +8,7 @@ import { Rejected } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
 import { Input, Serves, type InputOf } from '#platform/http';
 import { guestRoom, Realtime } from '#platform/realtime';
-import { EnterAsGuest } from '../commands/index.js';
+import { EnterAsGuest } from '../commands.js';
 
 /** Those without an account, who come to a session by its link. */
 @Controller()

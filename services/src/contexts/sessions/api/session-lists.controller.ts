@@ -4,7 +4,7 @@ import { sessionRoutes, SessionType } from '@foyer/contracts/sessions';
 
 import { isOfOtherPlace, Rejected } from '#platform/cqrs';
 import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
-import { authorOf } from '../commands/author-of.js';
+import { authorOf } from '../domain/author-of.service.js';
 import {
   CountUnreadMessages,
   FindSessions,
@@ -13,7 +13,7 @@ import {
   GetLiveSession,
   GetSession,
   type SessionList,
-} from '../queries/index.js';
+} from '../queries.js';
 
 type ListInput = InputOf<typeof sessionRoutes.listLiveSessions>;
 

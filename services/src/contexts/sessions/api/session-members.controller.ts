@@ -3,7 +3,7 @@ import { sessionChangeRoutes, sessionRoutes } from '@foyer/contracts/sessions';
 
 import { Rejected } from '#platform/cqrs';
 import { Input, Serves, type InputOf } from '#platform/http';
-import { AddSessionMembers, RemoveSessionMember, VerifySessionPin } from '../commands/index.js';
+import { AddSessionMembers, RemoveSessionMember, VerifySessionPin } from '../commands.js';
 import { SessionWrites } from './session-writes.js';
 
 type Of<R> = InputOf<R>;

@@ -10,8 +10,8 @@ import {
   type Outcome,
 } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
-import { authorOf } from '../commands/author-of.js';
-import { GetSession } from '../queries/index.js';
+import { authorOf } from '../domain/author-of.service.js';
+import { GetSession } from '../queries.js';
 
 /** Carries out what is asked of sessions, and answers with them as they are then. */
 @Injectable()

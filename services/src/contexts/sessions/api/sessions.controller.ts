@@ -9,7 +9,7 @@ import {
   LeaveSession,
   OpenDirectSession,
   type Created,
-} from '../commands/index.js';
+} from '../commands.js';
 import { Rejected, type CommandContext, type Outcome } from '#platform/cqrs';
 import { SessionWrites } from './session-writes.js';
 

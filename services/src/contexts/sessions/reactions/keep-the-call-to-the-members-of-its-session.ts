@@ -2,7 +2,7 @@ import { SessionMemberRemoved, SessionMemberRoleChanged } from '@foyer/contracts
 
 import { defineReaction, personOf, stream } from '#platform/cqrs';
 import { Call, LeaveCall, TakeRole } from '#contexts/calls';
-import { Session } from '../commands/streams.js';
+import { Session } from '../streams.js';
 
 /**
  * The last change of a person's membership: why they are no longer a member, or who gave another

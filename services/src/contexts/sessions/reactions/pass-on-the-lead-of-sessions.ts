@@ -2,8 +2,8 @@ import { lossesOfRights, MemberDirectory } from '#contexts/identity';
 import { defineReaction } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
 import { everyRow } from '#platform/http';
-import { PassOnSessionLead } from '../commands/index.js';
-import { adminSessions } from '../queries/index.js';
+import { PassOnSessionLead } from '../commands.js';
+import { adminSessions } from '../queries.js';
 
 /**
  * A member who may not use sessions any more leads none: the next by rank does, in a running call

@@ -1,8 +1,8 @@
 import { takeFormerMembersOut } from '#contexts/identity';
 import type { ReactionRun } from '#platform/cqrs';
 import { everyRow } from '#platform/http';
-import { DropFormerSessionMember } from '../commands/index.js';
-import { adminSessions } from '../queries/index.js';
+import { DropFormerSessionMember } from '../commands.js';
+import { adminSessions } from '../queries.js';
 
 type Query = Pick<ReactionRun<never>, 'query'>;
 const sessionsWith = ({ query }: Query, criteria: { readonly memberId?: string }) =>

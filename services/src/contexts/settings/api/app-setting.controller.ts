@@ -5,8 +5,8 @@ import { settingsRoutes, type AppSettingValues } from '@foyer/contracts/settings
 import type { CommandContext } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
 import { Input, Serves, type InputOf } from '#platform/http';
-import { ResetAppSetting, SaveAppSetting, type AppSettingSave } from '../commands/index.js';
-import { FindAppSettingChanges, GetAppSetting } from '../queries/index.js';
+import { ResetAppSetting, SaveAppSetting, type AppSettingSave } from '../commands.js';
+import { FindAppSettingChanges, GetAppSetting } from '../queries.js';
 
 type In<Name extends keyof typeof settingsRoutes> = InputOf<(typeof settingsRoutes)[Name]>;
 

@@ -3,8 +3,8 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { callSettingRoutes } from '@foyer/contracts/settings';
 
 import { Input, Serves, type InputOf } from '#platform/http';
-import { SaveCallSetting } from '../commands/index.js';
-import { GetCallSetting } from '../queries/index.js';
+import { SaveCallSetting } from '../commands.js';
+import { GetCallSetting } from '../queries.js';
 
 /** Serves the layout and the first state of a member's own calls. */
 @Controller()

@@ -1,5 +1,5 @@
 import { Answer, contentDisposition } from '#platform/http';
-import type { FoundFile } from '../queries/get-setting-file.js';
+import type { FoundFile } from '../views/get-setting-file.js';
 
 /**
  * Answers with a file of the settings; opened directly it is a picture or a document, and runs no

@@ -9,7 +9,7 @@ import {
 
 import { escapeHtml } from '#platform/http';
 import { dataElement } from '#platform/http/prerendered-shell';
-import { DeploymentSettings } from '../queries/deployment-settings.js';
+import { DeploymentSettings } from '../views/deployment-settings.js';
 
 const TITLE = /<title>([^<]*)<\/title>/;
 const ICON = /<link rel="icon"[^>]*>/;

@@ -4,7 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { settingsRoutes } from '@foyer/contracts/settings';
 
 import { Answer, Serves } from '#platform/http';
-import { GetPageSettings, GetPolicies } from '../queries/index.js';
+import { GetPageSettings, GetPolicies } from '../queries.js';
 
 /** Shows the public part of the settings. */
 @Controller()

@@ -5,8 +5,8 @@ import { settingsRoutes } from '@foyer/contracts/settings';
 import { Rejected } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
 import { Input, Serves, type InputOf } from '#platform/http';
-import { AddAppSettingFile } from '../commands/index.js';
-import { GetSettingFile, GetShownPicture } from '../queries/index.js';
+import { AddAppSettingFile } from '../commands.js';
+import { GetSettingFile, GetShownPicture } from '../queries.js';
 import { fileAnswer } from './file-answer.js';
 import { UploadBudget } from './upload-budget.js';
 

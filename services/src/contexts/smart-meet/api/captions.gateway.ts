@@ -19,7 +19,7 @@ import {
   SayUtterance,
   StartTranscript,
   StopTranscript,
-} from '../commands/index.js';
+} from '../commands.js';
 import { ServiceFault } from '../ports/service-fault.js';
 import { SpeechRecognizer } from '../ports/speech-recognizer.js';
 

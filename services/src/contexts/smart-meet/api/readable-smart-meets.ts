@@ -5,7 +5,7 @@ import type { SmartMeet } from '@foyer/contracts/smart-meet';
 import type { TranscriptDocument } from '@foyer/projections/smart-meet';
 
 import { Rejected, type Actor } from '#platform/cqrs';
-import { FindTranscript, ShowSmartMeet } from '../queries/index.js';
+import { FindTranscript, ShowSmartMeet } from '../queries.js';
 
 /**
  * Transcripts, for members who were in the call and for those who may read all. To others one is

@@ -7,8 +7,8 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Freshness } from '#platform/cqrs/projections';
 import { consume } from '#platform/http/admission';
 import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
-import { DeleteTranscript, WithdrawFromTranscript } from '../commands/index.js';
-import { transcripts } from '../queries/index.js';
+import { DeleteTranscript, WithdrawFromTranscript } from '../commands.js';
+import { transcripts } from '../queries.js';
 import { ReadableSmartMeets } from './readable-smart-meets.js';
 
 type In<

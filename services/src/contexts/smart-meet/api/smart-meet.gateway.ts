@@ -9,7 +9,7 @@ import {
   type MessageInput,
   type MessageRate,
 } from '#platform/realtime';
-import { RequestSummary } from '../commands/index.js';
+import { RequestSummary } from '../commands.js';
 import { ReadableSmartMeets } from './readable-smart-meets.js';
 
 const { requestSmartMeetTranslation } = smartMeetRoutes;

@@ -1,9 +1,9 @@
 import { TranscriptStopped } from '@foyer/contracts/smart-meet';
 
 import { defineReaction } from '#platform/cqrs';
-import { RequestSummary } from '../commands/index.js';
+import { RequestSummary } from '../commands.js';
 import { ChatModel } from '../ports/chat-model.js';
-import { FindUtterances } from '../queries/index.js';
+import { FindUtterances } from '../queries.js';
 import { SetUpSince } from './set-up-since.js';
 
 /**

@@ -9,9 +9,9 @@ import {
 import { TranscriptStarted } from '@foyer/contracts/smart-meet';
 
 import { defineReaction } from '#platform/cqrs';
-import { AskForTranscript, StopTranscript } from '../commands/index.js';
+import { AskForTranscript, StopTranscript } from '../commands.js';
 import { endOf } from '../domain/stop-transcript.js';
-import { FindTranscriptsUnderWay } from '../queries/index.js';
+import { FindTranscriptsUnderWay } from '../queries.js';
 import { callOf, transcriptOf } from '../streams.js';
 
 /**

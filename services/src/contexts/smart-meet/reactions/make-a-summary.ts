@@ -5,8 +5,8 @@ import { SmartMeetRequested, type SmartMeetFailure } from '@foyer/contracts/smar
 import { Freshness } from '#platform/cqrs/projections';
 import { defineJob, Rejected } from '#platform/cqrs';
 import { Files } from '#platform/stores/files';
-import { FailSummary, KeepSummary, StartTry } from '../commands/index.js';
-import { fileOf } from '../commands/file-of.js';
+import { FailSummary, KeepSummary, StartTry } from '../commands.js';
+import { fileOf } from '../domain/file-of.service.js';
 import { ChatModel } from '../ports/chat-model.js';
 import { ServiceFault } from '../ports/service-fault.js';
 import { labelled } from '../prompting/labelled.js';
@@ -14,7 +14,7 @@ import { withoutMoodOfOne } from '../domain/mood.js';
 import { summarize } from '../prompting/summarize.js';
 import type { SummaryFile } from '../prompting/summary-file.js';
 import { translate, translateLines } from '../prompting/translate.js';
-import { FindUtterances, ReadSummaryFile } from '../queries/index.js';
+import { FindUtterances, ReadSummaryFile } from '../queries.js';
 import { smartMeetOf } from '../streams.js';
 
 const HOUR_MS = 3_600_000;

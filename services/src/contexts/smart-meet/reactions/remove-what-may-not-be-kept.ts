@@ -5,8 +5,8 @@ import type { ProjectionStore } from '@foyer/projections';
 import { defineReaction, need } from '#platform/cqrs';
 import { READ_STORE } from '#platform/tokens';
 import { deleteAsRecordingsAre } from '#contexts/recordings';
-import { DeleteTranscript, DiscardSummaries } from '../commands/index.js';
-import { FindTranscriptsOf, FindTranscriptsUntil } from '../queries/index.js';
+import { DeleteTranscript, DiscardSummaries } from '../commands.js';
+import { FindTranscriptsOf, FindTranscriptsUntil } from '../queries.js';
 
 /** Transcripts are kept as long as recordings are. */
 export const DeleteTranscriptsThatHaveExpired = deleteAsRecordingsAre({

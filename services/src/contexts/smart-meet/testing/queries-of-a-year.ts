@@ -1,2 +1,2 @@
 /** Queries that the spec over a year of use asks; other contexts ask by commands and queries. */
-export { FindTranscriptsUntil, FindUtterances } from '../queries/transcripts.js';
+export { FindTranscriptsUntil, FindUtterances } from '../views/transcripts.js';

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { statisticsRoutes } from '@foyer/contracts/statistics';
 
 import { Input, Serves, type InputOf } from '#platform/http';
-import { ReportAgentDays, ReportAgents, ReportMyDay, TraceAgentDay } from '../queries/index.js';
+import { ReportAgentDays, ReportAgents, ReportMyDay, TraceAgentDay } from '../queries.js';
 
 const moment = (ms: number): string => new Date(ms).toISOString();
 

@@ -4,7 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { statisticsRoutes } from '@foyer/contracts/statistics';
 
 import { Answer, attachment, Input, Serves, type InputOf } from '#platform/http';
-import { ReportCalls, TabulateCalls } from '../queries/index.js';
+import { ReportCalls, TabulateCalls } from '../queries.js';
 import { dayHref } from './day-href.js';
 
 /** Shows the sums of calls, and one row for each. */

@@ -8,8 +8,8 @@ import fc from 'fast-check';
 
 import '#contexts/calls';
 import { listedReadModels } from '#platform/http/resources/read-model.js';
-import { reportCalls } from '../queries/call-report.js';
-import { tableOfCalls } from '../queries/call-table.js';
+import { reportCalls } from '../views/call-report.js';
+import { tableOfCalls } from '../views/call-table.js';
 import { foldHistory } from './fold-history.js';
 import { agents, randomHistory } from './random-history.js';
 

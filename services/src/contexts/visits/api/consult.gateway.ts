@@ -9,9 +9,9 @@ import {
   OpenConsult,
   ReturnFromConsult,
   StopConsultRinging,
-} from '../commands/index.js';
-import { colleaguesOf } from '../live-views/live-colleagues.js';
-import { GetColleagues } from '../queries/index.js';
+} from '../commands.js';
+import { colleaguesOf } from '../views/live-colleagues.js';
+import { GetColleagues } from '../queries.js';
 
 type Input<Name extends keyof typeof consultMessages> = MessageInput<
   (typeof consultMessages)[Name]

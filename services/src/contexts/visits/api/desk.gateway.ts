@@ -12,7 +12,7 @@ import {
   type GatewayHooks,
   type MessageInput,
 } from '#platform/realtime';
-import { PresenceTracker } from '../presence/presence-tracker.js';
+import { PresenceTracker } from '../visit/presence-tracker.service.js';
 import {
   EndOffer,
   MoveToFront,
@@ -20,8 +20,8 @@ import {
   SetAvailability,
   SetCallStatus,
   TakeVisitor,
-} from '../commands/index.js';
-import { GetDesk } from '../queries/index.js';
+} from '../commands.js';
+import { GetDesk } from '../queries.js';
 
 type Input<Name extends keyof typeof visitMessages> = MessageInput<(typeof visitMessages)[Name]>;
 

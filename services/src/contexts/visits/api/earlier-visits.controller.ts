@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { earlierVisitRoutes } from '@foyer/contracts/visits';
 
 import { Input, Serves, type InputOf } from '#platform/http';
-import { GetEarlierVisits } from '../queries/index.js';
+import { GetEarlierVisits } from '../queries.js';
 
 /** Lists the visits before the current visit. */
 @Controller()

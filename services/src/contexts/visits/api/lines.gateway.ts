@@ -2,9 +2,9 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { lineMessages } from '@foyer/contracts/visits';
 
 import { Gateway, Listens, type MessageInput } from '#platform/realtime';
-import { MoveInLine, SetAgentState, TransferVisitor } from '../commands/index.js';
-import { ALL_LINES } from '../live-views/live-lines.js';
-import { GetLines } from '../queries/index.js';
+import { MoveInLine, SetAgentState, TransferVisitor } from '../commands.js';
+import { ALL_LINES } from '../views/live-lines.js';
+import { GetLines } from '../queries.js';
 
 type Input<Name extends keyof typeof lineMessages> = MessageInput<(typeof lineMessages)[Name]>;
 

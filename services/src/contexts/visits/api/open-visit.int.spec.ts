@@ -3,7 +3,7 @@ import { accepted } from '@foyer/contracts/decision';
 import type { SessionEvent } from '@foyer/contracts/sessions';
 
 import { stream } from '#platform/cqrs';
-import { IdOfSession } from '../commands/streams.js';
+import { IdOfSession } from '../streams.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 
 const visitId = '01990000-0000-7000-8000-000000000001';

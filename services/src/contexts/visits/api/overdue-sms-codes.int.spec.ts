@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { inScope, RequestProgress, StoresOverdue } from '#platform/observability';
 import { SmsGateway } from '#platform/operations/text-messages/testing/sms-gateway.js';
 import { TextBudget } from '#contexts/identity';
-import { RequestSmsCode } from '../commands/index.js';
+import { RequestSmsCode } from '../commands.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 
 const visitId = '01990000-0000-7000-8000-000000000401';

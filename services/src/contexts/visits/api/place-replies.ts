@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { Rejected, CommandRunner, stream } from '#platform/cqrs';
 import { PhoneNumbers, TextMessages } from '#platform/operations/text-messages';
 import { TextBudget } from '#contexts/identity';
-import { Visit, type PlaceReply } from '../commands/index.js';
+import { Visit, type PlaceReply } from '../commands.js';
 
-import { textNumber } from '../texts/text-number.js';
-import { PlaceMailQuota } from '../presence/place-mail-quota.js';
-import { VisitQuotas } from '../presence/visit-quotas.js';
+import { textNumber } from '../messages/text-number.js';
+import { PlaceMailQuota } from '../line/place-mail-quota.service.js';
+import { VisitQuotas } from '../visit/visit-quotas.service.js';
 
 /** Pays for the links back to a place, by mail or by text message. */
 @Injectable()

@@ -3,7 +3,7 @@ import { visitMessages } from '@foyer/contracts/visits';
 import { Rejected } from '#platform/cqrs';
 import { Gateway, Listens, type MessageInput } from '#platform/realtime';
 import { PortalDirectory } from '#contexts/portals';
-import { openingOf } from '../queries/index.js';
+import { openingOf } from '../queries.js';
 
 /** Tells anyone who asked when a portal opens or closes. */
 @Gateway('application')

@@ -9,9 +9,9 @@ import { Input, Serves, type InputOf } from '#platform/http';
 import { PhoneNumbers } from '#platform/operations/text-messages';
 import { ClientSecrets, Credentials, TextBudget } from '#contexts/identity';
 import { PortalDirectory } from '#contexts/portals';
-import { NoteSmsCodeVerified, RequestSmsCode, TrySmsCode, Visit } from '../commands/index.js';
-import { VisitQuotas } from '../presence/visit-quotas.js';
-import { textNumber } from '../texts/text-number.js';
+import { NoteSmsCodeVerified, RequestSmsCode, TrySmsCode, Visit } from '../commands.js';
+import { VisitQuotas } from '../visit/visit-quotas.service.js';
+import { textNumber } from '../messages/text-number.js';
 
 /** Lets a person prove a phone number before a visit is opened at a portal that asks for it. */
 @Controller()

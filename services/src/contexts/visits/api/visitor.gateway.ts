@@ -13,8 +13,8 @@ import {
 } from '#platform/realtime';
 import { AddressLimits } from '#platform/http/admission';
 import { PlaceReplies } from './place-replies.js';
-import { VisitQuotas } from '../presence/visit-quotas.js';
-import { PresenceTracker } from '../presence/presence-tracker.js';
+import { VisitQuotas } from '../visit/visit-quotas.service.js';
+import { PresenceTracker } from '../visit/presence-tracker.service.js';
 import {
   ChangeClientStatus,
   JoinLine,
@@ -23,8 +23,8 @@ import {
   LeaveMessage,
   ReportClientError,
   ReturnToPlace,
-} from '../commands/index.js';
-import { GetVisit } from '../queries/index.js';
+} from '../commands.js';
+import { GetVisit } from '../queries.js';
 
 type Input<Name extends keyof typeof visitMessages> = MessageInput<(typeof visitMessages)[Name]>;
 

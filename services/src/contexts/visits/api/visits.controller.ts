@@ -15,12 +15,12 @@ import {
   SetAvailability,
   SetCallStatus,
   TakeVisitor,
-} from '../commands/index.js';
+} from '../commands.js';
 import { Realtime } from '#platform/realtime';
 import { AddressLimits } from '#platform/http/admission';
 import { PlaceLinks } from '../ports/place-links.js';
-import { VisitQuotas } from '../presence/visit-quotas.js';
-import { GetDesk, GetVisit, RenewVisitToken } from '../queries/index.js';
+import { VisitQuotas } from '../visit/visit-quotas.service.js';
+import { GetDesk, GetVisit, RenewVisitToken } from '../queries.js';
 
 /** Handles the HTTP requests of visitors and agents; live updates go over their sockets. */
 @Controller()

@@ -7,8 +7,8 @@ import {
 } from '@foyer/contracts/visits';
 
 import { defineReaction, stream } from '#platform/cqrs';
-import { CallBack, LeaveLine, Line } from '../commands/index.js';
-import { isNearlyTheTurn } from '../domain/keep-place.js';
+import { CallBack, LeaveLine, Line } from '../commands.js';
+import { isNearlyTheTurn } from '../line/keep-place.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 
 /**

@@ -9,9 +9,9 @@ import {
 } from '@foyer/contracts/visits';
 
 import { defineReaction, stream } from '#platform/cqrs';
-import { CloseDesk, Desk, LoseDesk, OpenDesk } from '../commands/index.js';
+import { CloseDesk, Desk, LoseDesk, OpenDesk } from '../commands.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
-import { PresenceTracker } from '../presence/presence-tracker.js';
+import { PresenceTracker } from '../visit/presence-tracker.service.js';
 
 /**
  * Why a desk closes: with the last page of a sign-in that has ended, or at once with the right to

@@ -2,7 +2,7 @@ import { PortalDeactivated, PortalDeleted, PortalFollowedHours } from '@foyer/co
 import { VisitorJoinedLine, VisitorPlacedInLine } from '@foyer/contracts/visits';
 
 import { defineReaction, stream } from '#platform/cqrs';
-import { LeaveLine, Line, PortalAdmission } from '../commands/index.js';
+import { LeaveLine, Line, PortalAdmission } from '../commands.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 
 /** Empties the line of a portal that closes, even of visitors who rang while it closed. */

@@ -1,7 +1,7 @@
 import { AgentConsulted, DeskOpened } from '@foyer/contracts/visits';
 
 import { defineReaction, stream } from '#platform/cqrs';
-import { Desk, StopConsultRinging } from '../commands/index.js';
+import { Desk, StopConsultRinging } from '../commands.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 
 /** A colleague is rung for so long and no longer. */

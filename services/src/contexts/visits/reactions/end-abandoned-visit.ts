@@ -6,9 +6,9 @@ import {
 } from '@foyer/contracts/visits';
 
 import { defineReaction, stream } from '#platform/cqrs';
-import { EndDesertedVisit, Visit } from '../commands/index.js';
+import { EndDesertedVisit, Visit } from '../commands.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
-import { PresenceTracker } from '../presence/presence-tracker.js';
+import { PresenceTracker } from '../visit/presence-tracker.service.js';
 
 /**
  * Ends a visit whose page never appears, or closes before ringing: it has no place in line to give

@@ -2,8 +2,8 @@ import { PortalGroupMemberLeft, PortalMemberRemoved } from '@foyer/contracts/por
 import { OfferEnded, VisitorOffered, VisitorTaken } from '@foyer/contracts/visits';
 
 import { defineReaction, stream } from '#platform/cqrs';
-import { EndOffer, Line, PortalAdmission } from '../commands/index.js';
-import type { RingingOffer } from '../domain/line.js';
+import { EndOffer, Line, PortalAdmission } from '../commands.js';
+import type { RingingOffer } from '../line/state.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 
 /**

@@ -2,8 +2,8 @@ import { PortalSettingsChanged } from '@foyer/contracts/portals';
 import { OfferEnded, VisitorJoinedLine, VisitorPlacedInLine } from '@foyer/contracts/visits';
 
 import { defineReaction, stream } from '#platform/cqrs';
-import { Line, PortalAdmission, ReachLongestWait } from '../commands/index.js';
-import { longestWaitAt } from '../domain/reach-longest-wait.js';
+import { Line, PortalAdmission, ReachLongestWait } from '../commands.js';
+import { longestWaitAt } from '../line/reach-longest-wait.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 
 /**

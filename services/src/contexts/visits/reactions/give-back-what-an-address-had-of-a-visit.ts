@@ -1,7 +1,7 @@
 import { VisitEnded, VisitStatusChanged } from '@foyer/contracts/visits';
 
 import { defineReaction } from '#platform/cqrs';
-import { VisitQuotas } from '../presence/visit-quotas.js';
+import { VisitQuotas } from '../visit/visit-quotas.service.js';
 
 /** Frees the share of an address when its visitor no longer waits, or the visit is over. */
 export const GiveBackWhatAnAddressHadOfAVisit = defineReaction({

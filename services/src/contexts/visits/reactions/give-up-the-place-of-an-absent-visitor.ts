@@ -10,10 +10,10 @@ import {
 } from '@foyer/contracts/visits';
 
 import { type CommandRunner, defineReaction, stream } from '#platform/cqrs';
-import { LeaveLine, Line, Visit, VisitorCameBack, VisitorWentAway } from '../commands/index.js';
-import { visitorInLine } from '../domain/line.js';
+import { LeaveLine, Line, Visit, VisitorCameBack, VisitorWentAway } from '../commands.js';
+import { visitorInLine } from '../line/state.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
-import { PresenceTracker } from '../presence/presence-tracker.js';
+import { PresenceTracker } from '../visit/presence-tracker.service.js';
 
 /**
  * Marks a waiting visitor as away if the page is gone for longer than a reload takes. A visitor who

@@ -2,7 +2,7 @@ import { CallJoined, CallLeft, CallParticipantResumed } from '@foyer/contracts/c
 
 import { defineReaction, type ReactionRun, Rejected, stream } from '#platform/cqrs';
 import { Call, PauseParticipant, PauseSelf } from '#contexts/calls';
-import { Desk } from '../commands/index.js';
+import { Desk } from '../commands.js';
 
 type Tools = Pick<ReactionRun<Record<never, never>>, 'stateOf' | 'execute'>;
 

@@ -2,7 +2,7 @@ import { CallEnded, CallJoined, CallLeft } from '@foyer/contracts/calls';
 
 import { defineReaction, stream } from '#platform/cqrs';
 import { Call } from '#contexts/calls';
-import { Desk, NoteOtherCall } from '../commands/index.js';
+import { Desk, NoteOtherCall } from '../commands.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 
 /**

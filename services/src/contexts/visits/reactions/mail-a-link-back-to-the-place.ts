@@ -6,9 +6,9 @@ import { Mail } from '#platform/operations/mail';
 import { PublicAddress } from '#platform/operations/start';
 import { CausedMailBudget } from '#contexts/identity';
 import { PortalDirectory } from '#contexts/portals';
-import { Line, Visit } from '../commands/index.js';
-import { visitorInLine } from '../domain/line.js';
-import { placeMail } from '../mails/place-mail.js';
+import { Line, Visit } from '../commands.js';
+import { visitorInLine } from '../line/state.js';
+import { placeMail } from '../messages/place-mail.js';
 import { PlaceLinks } from '../ports/place-links.js';
 
 const RETRIES = { firstMs: 5_000, maxMs: 60_000 };

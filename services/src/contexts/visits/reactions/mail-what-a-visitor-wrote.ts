@@ -3,8 +3,8 @@ import { VisitMessageLeft } from '@foyer/contracts/visits';
 import { defineJob, stream } from '#platform/cqrs';
 import { Mail } from '#platform/operations/mail';
 import { PortalDirectory } from '#contexts/portals';
-import { PortalAdmission } from '../commands/index.js';
-import { messageMail } from '../mails/message-mail.js';
+import { PortalAdmission } from '../commands.js';
+import { messageMail } from '../messages/message-mail.js';
 
 const RETRIES = { firstMs: 30_000, maxMs: 30 * 60_000 };
 const WEEK_MS = 7 * 24 * 3_600_000;

@@ -3,7 +3,7 @@ import { visitMessages, VisitorTaken } from '@foyer/contracts/visits';
 import { MemberDirectory } from '#contexts/identity';
 import { defineReaction, stream } from '#platform/cqrs';
 import { Realtime } from '#platform/realtime';
-import { Desk } from '../commands/index.js';
+import { Desk } from '../commands.js';
 
 /**
  * Notifies the visitor and the agent of a pickup that they must join the call. A page that was away

@@ -1,7 +1,7 @@
 import { Rejected } from '#platform/cqrs';
-import type { OfferVisitor } from '../domain/offer-visitor.js';
-import { nextReofferAt } from '../domain/next-reoffer-at.js';
-import { planOffers, type RoutingSnapshot } from '../domain/plan-offers.js';
+import type { OfferVisitor } from '../routing/offer-visitor.js';
+import { nextReofferAt } from '../routing/next-reoffer-at.js';
+import { planOffers, type RoutingSnapshot } from '../routing/plan-offers.js';
 import type { RoutingSnapshotWatch } from './routing-snapshot-watch.js';
 
 /** The parts that a round of offers needs. */

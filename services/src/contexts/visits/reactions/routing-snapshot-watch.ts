@@ -1,9 +1,9 @@
 import { UnreadableEvent } from '@foyer/event-log';
 
 import { stream, type CommandRunner } from '#platform/cqrs';
-import { Desk, Line, PortalAdmission } from '../commands/index.js';
-import type { Desk as DeskState } from '../domain/desk.js';
-import type { RoutingSnapshot, RoutingPortal } from '../domain/plan-offers.js';
+import { Desk, Line, PortalAdmission } from '../commands.js';
+import type { Desk as DeskState } from '../desk/state.js';
+import type { RoutingSnapshot, RoutingPortal } from '../routing/plan-offers.js';
 
 /**
  * The last known state of all portals with their lines, and of the desks of their members. Only

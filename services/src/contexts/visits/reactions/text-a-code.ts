@@ -6,8 +6,8 @@ import { PublicAddress } from '#platform/operations/start';
 import { TextMessages } from '#platform/operations/text-messages';
 import { Credentials, PaymentsUnderWay } from '#contexts/identity';
 import { PortalDirectory } from '#contexts/portals';
-import { Visit } from '../commands/index.js';
-import { codeText } from '../texts/code-text.js';
+import { Visit } from '../commands.js';
+import { codeText } from '../messages/code-text.js';
 
 const DIGITS = 5;
 /**

@@ -6,10 +6,10 @@ import { PublicAddress } from '#platform/operations/start';
 import { TextMessages } from '#platform/operations/text-messages';
 import { PaymentsUnderWay, TextBudget } from '#contexts/identity';
 import { PortalDirectory } from '#contexts/portals';
-import { Line, Visit } from '../commands/index.js';
-import { visitorInLine } from '../domain/line.js';
+import { Line, Visit } from '../commands.js';
+import { visitorInLine } from '../line/state.js';
 import { PlaceLinks } from '../ports/place-links.js';
-import { placeText } from '../texts/place-text.js';
+import { placeText } from '../messages/place-text.js';
 
 /**
  * A gateway may have sent what it did not say so of: each further try may cost another text

@@ -1,13 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import type { LineEvent } from '@foyer/contracts/visits';
 
-import { evolveDesk, newDesk, type Desk } from '../domain/desk.js';
-import { emptyLine, evolveLine } from '../domain/line.js';
-import { offerVisitor } from '../domain/offer-visitor.js';
-import { nextReofferAt } from '../domain/next-reoffer-at.js';
-import { planOffers, type RoutingPortal } from '../domain/plan-offers.js';
-import { evolvePortalAdmission, noAdmission } from '../domain/portal-admission.js';
-import { percentile } from '../domain/simulate-waits.js';
+import { evolveDesk, newDesk, type Desk } from '../desk/state.js';
+import { emptyLine, evolveLine } from '../line/state.js';
+import { offerVisitor } from '../routing/offer-visitor.js';
+import { nextReofferAt } from '../routing/next-reoffer-at.js';
+import { planOffers, type RoutingPortal } from '../routing/plan-offers.js';
+import { evolvePortalAdmission, noAdmission } from '../visit/portal-admission.js';
+import { percentile } from '../routing/simulate-waits.js';
 import { admission, desk } from './happenings.js';
 
 const [PORTALS, AGENTS, WAITING] = [20, 500, 5_000];

@@ -19,7 +19,7 @@ import { ManualClock } from '#platform/testing/manual-clock.js';
 import { MemoryVault } from '#platform/testing/memory-vault.js';
 import type { TestAppOptions } from '#platform/testing/test-app.js';
 import { ChangePortal, CreatePortal, PortalsModule } from '#contexts/portals';
-import { PresenceTracker } from '../presence/presence-tracker.js';
+import { PresenceTracker } from '../visit/presence-tracker.service.js';
 import { VisitsModule } from '../index.js';
 import { OfficePage } from './office-page.js';
 

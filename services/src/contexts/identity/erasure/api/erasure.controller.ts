@@ -6,9 +6,9 @@ import pLimit from 'p-limit';
 
 import { Rejected, stepOf, type CommandContext } from '#platform/cqrs';
 import { Input, type InputOf, listedRecords, Serves, sortOf, windowOf } from '#platform/http';
-import { ErasureService } from '../commands/erasure-service.js';
+import { ErasureService } from '../domain/erasure.service.js';
 import { Receipts } from '../ports/receipts.js';
-import { FindFormerMembers, guests } from '../../members/queries/index.js';
+import { FindFormerMembers, guests } from '../../members/queries.js';
 
 /** The number of erasures that run in parallel: their events share a write to the disk. */
 const AT_ONCE = 8;

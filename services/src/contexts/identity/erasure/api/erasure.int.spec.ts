@@ -14,7 +14,7 @@ import { eventually } from '#platform/testing/eventually.js';
 import { ManualClock } from '#platform/testing/manual-clock.js';
 import { MemoryVault } from '#platform/testing/memory-vault.js';
 import { Vault } from '#platform/stores/vault';
-import { people } from '../../members/commands/person-streams.js';
+import { people } from '../../members/domain/person-streams.service.js';
 import { checkReceipt } from '../../index.js';
 import { bootIdentityApp, type IdentityApp } from '../../testing/identity-app.js';
 

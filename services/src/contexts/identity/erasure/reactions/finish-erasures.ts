@@ -1,9 +1,9 @@
 import { PersonForgotten } from '@foyer/contracts/identity';
 
 import { defineReaction, stream } from '#platform/cqrs';
-import { people } from '../../members/commands/person-streams.js';
-import { ErasureService } from '../commands/erasure-service.js';
-import { FindUnfinishedErasures } from '../queries/find-erasures.js';
+import { people } from '../../members/domain/person-streams.service.js';
+import { ErasureService } from '../domain/erasure.service.js';
+import { FindUnfinishedErasures } from '../views/find-erasures.js';
 
 /**
  * For so long it is left to the one who was asked, maybe in another process, in milliseconds: the

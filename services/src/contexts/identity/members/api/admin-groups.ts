@@ -2,8 +2,8 @@ import { groupRoutes } from '@foyer/contracts/identity';
 
 import { seenIn } from '#platform/cqrs';
 import { adminController } from '#platform/http';
-import { ChangeGroup, CreateGroup, DeleteGroup } from '../commands/groups.js';
-import { groups } from '../queries/groups.js';
+import { ChangeGroup, CreateGroup, DeleteGroup } from '../domain/groups.command.js';
+import { groups } from '../views/groups.js';
 
 /** Groups as the console's data provider wants them. */
 export const AdminGroupsController = adminController(groupRoutes.groupResource, {

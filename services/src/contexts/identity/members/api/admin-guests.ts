@@ -2,8 +2,8 @@ import { guestRoutes } from '@foyer/contracts/identity';
 
 import { given, seenIn } from '#platform/cqrs';
 import { adminController } from '#platform/http';
-import { ChangeGuest, CreateGuest } from '../commands/index.js';
-import { guests } from '../queries/index.js';
+import { ChangeGuest, CreateGuest } from '../commands.js';
+import { guests } from '../queries.js';
 
 /** Guests as the console's data provider wants them. */
 export const AdminGuestsController = adminController(guestRoutes.adminGuests, {

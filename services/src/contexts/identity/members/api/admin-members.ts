@@ -2,8 +2,8 @@ import { identityRoutes } from '@foyer/contracts/identity';
 
 import { given, seenIn } from '#platform/cqrs';
 import { adminController } from '#platform/http';
-import { ChangeMember, CreateMember } from '../commands/index.js';
-import { members } from '../queries/index.js';
+import { ChangeMember, CreateMember } from '../commands.js';
+import { members } from '../queries.js';
 import { splitDetails } from './split-details.js';
 
 /** Members as the console's data provider wants them. */

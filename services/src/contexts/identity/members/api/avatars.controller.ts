@@ -5,8 +5,8 @@ import { avatarRoutes } from '@foyer/contracts/identity';
 import { Rejected, type CommandContext } from '#platform/cqrs';
 import { Answer, contentDisposition, Input, Serves, type InputOf } from '#platform/http';
 import { Freshness } from '#platform/cqrs/projections';
-import { ChangeAvatar } from '../commands/index.js';
-import { GetAvatar, OwnerOfProfile } from '../queries/index.js';
+import { ChangeAvatar } from '../commands.js';
+import { GetAvatar, OwnerOfProfile } from '../queries.js';
 
 /** A picture never changes under its id; one that is replaced gets another. */
 const KEPT_FOR = 'private, max-age=86400, immutable';

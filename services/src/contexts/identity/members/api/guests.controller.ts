@@ -5,8 +5,8 @@ import { guestRoutes } from '@foyer/contracts/identity';
 import { Rejected } from '#platform/cqrs';
 import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
 import { Freshness } from '#platform/cqrs/projections';
-import { ChangeGuest, CreateGuest } from '../commands/index.js';
-import { guests } from '../queries/index.js';
+import { ChangeGuest, CreateGuest } from '../commands.js';
+import { guests } from '../queries.js';
 
 const BY_NAME = { lastName: 1, firstName: 1 } as const;
 

@@ -11,7 +11,7 @@ import {
 import { Rejected } from '#platform/cqrs';
 import { Input, Serves, type InputOf } from '#platform/http';
 import { Freshness } from '#platform/cqrs/projections';
-import { ImportMembers } from '../commands/index.js';
+import { ImportMembers } from '../commands.js';
 import { readCsv } from './read-csv.js';
 
 /** Members from a file: all of them, or no one and a report by row. */

@@ -6,8 +6,8 @@ import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
 import { given, Rejected, stepOf, type Outcome } from '#platform/cqrs';
 import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
 import { Freshness } from '#platform/cqrs/projections';
-import { ChangeMember, DeleteMember } from '../commands/index.js';
-import { guests, members } from '../queries/index.js';
+import { ChangeMember, DeleteMember } from '../commands.js';
+import { guests, members } from '../queries.js';
 import { splitDetails } from './split-details.js';
 
 const NOBODY = { rows: [], total: 0 } as const;

@@ -5,8 +5,8 @@ import { accountRoutes, memberRoutes, type UserProfile } from '@foyer/contracts/
 import { Rejected, type CommandContext, type SeenChange } from '#platform/cqrs';
 import { Input, Serves, type InputOf } from '#platform/http';
 import { Freshness } from '#platform/cqrs/projections';
-import { SaveProfile } from '../commands/index.js';
-import { FindProfiles, members } from '../queries/index.js';
+import { SaveProfile } from '../commands.js';
+import { FindProfiles, members } from '../queries.js';
 
 /** Additional profiles: one's own, and those of others for who administers them. */
 @Controller()

@@ -1,4 +1,4 @@
-import type { MemberUpdate } from '../commands/index.js';
+import type { MemberUpdate } from '../commands.js';
 
 type Given = MemberUpdate['details'] & NonNullable<MemberUpdate['particulars']>;
 

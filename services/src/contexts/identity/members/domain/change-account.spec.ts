@@ -3,7 +3,7 @@ import { accepted } from '@foyer/contracts/decision';
 import { STANDARD_HOURS } from '@foyer/contracts/portals';
 
 import { specify } from '#platform/testing/decider-specification.js';
-import { Member } from '../commands/aggregates.js';
+import { Member } from '../streams.js';
 import { created, details, ids } from '../../testing/member-history.js';
 import { changeAccount, type AccountChange } from './change-account.js';
 

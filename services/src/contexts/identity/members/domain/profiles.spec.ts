@@ -3,7 +3,7 @@ import { accepted, type Decision } from '@foyer/contracts/decision';
 import type { MemberEvent } from '@foyer/contracts/identity';
 
 import { specify } from '#platform/testing/decider-specification.js';
-import { Member } from '../commands/aggregates.js';
+import { Member } from '../streams.js';
 import { admin, created, ids, superAdmin } from '../../testing/member-history.js';
 import type { MemberState } from './member.js';
 import { createProfile, MOST_PROFILES, updateProfile, type SaveProfile } from './profiles.js';

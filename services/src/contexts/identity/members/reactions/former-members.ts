@@ -1,7 +1,7 @@
 import { MemberDeleted } from '@foyer/contracts/identity';
 
 import { defineReaction, type ReactionRun, stream } from '#platform/cqrs';
-import { Member } from '../commands/aggregates.js';
+import { Member } from '../streams.js';
 import { MemberDirectory } from '../ports/member-directory.js';
 
 const needs = { members: MemberDirectory };

@@ -1,8 +1,8 @@
 import { everyRow } from '#platform/http';
 import type { ReactionRun } from '#platform/cqrs';
 import { takeFormerMembersOut } from './former-members.js';
-import { ChangeGroup } from '../commands/groups.js';
-import { groups } from '../queries/groups.js';
+import { ChangeGroup } from '../domain/groups.command.js';
+import { groups } from '../views/groups.js';
 
 type Query = Pick<ReactionRun<never>, 'query'>;
 const groupsWith = ({ query }: Query, criteria: { readonly memberId?: string }) =>

@@ -5,10 +5,10 @@ import { accountRoutes, identityRoutes } from '@foyer/contracts/identity';
 import { given, type Outcome } from '#platform/cqrs';
 import { Input, Serves, type InputOf } from '#platform/http';
 import { Freshness } from '#platform/cqrs/projections';
-import { ChangeAccount } from '../../members/commands/index.js';
+import { ChangeAccount } from '../../members/commands.js';
 import { splitDetails } from '../../members/api/split-details.js';
-import { members } from '../../members/queries/index.js';
-import { CancelEmailChange, ChangeOwnAccount } from '../commands/index.js';
+import { members } from '../../members/queries.js';
+import { CancelEmailChange, ChangeOwnAccount } from '../commands.js';
 
 type OwnChange = InstanceType<
   typeof ChangeAccount | typeof ChangeOwnAccount | typeof CancelEmailChange

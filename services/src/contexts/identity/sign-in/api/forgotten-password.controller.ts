@@ -4,8 +4,8 @@ import { accountRoutes } from '@foyer/contracts/identity';
 
 import { Input, Serves, type InputOf } from '#platform/http';
 import { Freshness } from '#platform/cqrs/projections';
-import { ConfirmEmail, RequestPasswordReset, SetPasswordByLink } from '../commands/index.js';
-import { GetLinkOwner } from '../queries/index.js';
+import { ConfirmEmail, RequestPasswordReset, SetPasswordByLink } from '../commands.js';
+import { GetLinkOwner } from '../queries.js';
 
 /** Ways to a password for those who have none, or not any more. */
 @Controller()

@@ -5,11 +5,11 @@ import { memberRoutes } from '@foyer/contracts/identity';
 import { Rejected } from '#platform/cqrs';
 import { Input, Serves, type InputOf } from '#platform/http';
 import { Freshness } from '#platform/cqrs/projections';
-import { InviteMembers } from '../../members/commands/index.js';
+import { InviteMembers } from '../../members/commands.js';
 import { Log } from '#platform/observability';
-import { ResendInvitation } from '../commands/index.js';
-import { GetInvitation } from '../queries/index.js';
-import { members } from '../../members/queries/index.js';
+import { ResendInvitation } from '../commands.js';
+import { GetInvitation } from '../queries.js';
+import { members } from '../../members/queries.js';
 
 /**
  * Invitations by mail. Their links lead to the server's own public address, even if a caller names

@@ -4,7 +4,7 @@ import { outboxRoutes } from '@foyer/contracts/identity';
 
 import { Input, listed, Serves, windowOf, type InputOf } from '#platform/http';
 import { Log } from '#platform/observability';
-import { FindOutboxMails, GetOutboxMail } from '../queries/index.js';
+import { FindOutboxMails, GetOutboxMail } from '../queries.js';
 
 /** Mails that no one delivers, for the console. */
 @Controller()

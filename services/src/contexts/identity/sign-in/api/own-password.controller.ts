@@ -4,7 +4,7 @@ import { accountRoutes } from '@foyer/contracts/identity';
 
 import { Input, Serves, type InputOf } from '#platform/http';
 import { Freshness } from '#platform/cqrs/projections';
-import { ChangePassword } from '../commands/index.js';
+import { ChangePassword } from '../commands.js';
 
 /** Handles changes of a member's own password. */
 @Controller()

@@ -4,8 +4,8 @@ import { accountRoutes } from '@foyer/contracts/identity';
 
 import { Input, Serves, type InputOf } from '#platform/http';
 import { Freshness } from '#platform/cqrs/projections';
-import { EndSessions } from '../commands/index.js';
-import { FindSessions } from '../queries/index.js';
+import { EndSessions } from '../commands.js';
+import { FindSessions } from '../queries.js';
 
 /** Handles a member's own sign-ins: lists the running ones, and ends unknown ones. */
 @Controller()

@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import bowser from 'bowser';
 
 import type { RouteInput } from '#platform/http';
-import type { SessionOrigin } from '../commands/index.js';
+import type { SessionOrigin } from '../commands.js';
 
 /** From where a call comes, as far as its owner needs it to tell one sign-in from another. */
 export function originOf({

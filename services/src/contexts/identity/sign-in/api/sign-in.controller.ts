@@ -4,7 +4,7 @@ import { identityRoutes } from '@foyer/contracts/identity';
 
 import { Input, Serves, type InputOf } from '#platform/http';
 import { Freshness } from '#platform/cqrs/projections';
-import { RedeemSignInLink, SignIn, SignOut } from '../commands/index.js';
+import { RedeemSignInLink, SignIn, SignOut } from '../commands.js';
 import { originOf } from './session-origin.js';
 
 /** In and out. */

@@ -9,7 +9,7 @@ import {
   type GatewayHooks,
   type MessageInput,
 } from '#platform/realtime';
-import { PrimaryTabs } from '../commands/index.js';
+import { PrimaryTabs } from '../commands.js';
 
 /** Decides which tab of a person rings, and tells all of them. */
 @Gateway('main')

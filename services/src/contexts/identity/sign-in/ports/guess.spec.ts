@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 
 import { Rejected } from '#platform/cqrs';
-import { MemoryRateLimiter } from '../infra/memory-rate-limiter.js';
+import { MemoryRateLimiter } from '../adapters/memory-rate-limiter.js';
 import { guess } from './guess.js';
 
 const limits = {

@@ -9,13 +9,13 @@ import { Clock } from '#platform/clock';
 import { defineJob, stream } from '#platform/cqrs';
 import { Mail } from '#platform/operations/mail';
 import { PublicAddress } from '#platform/operations/start';
-import { Member } from '../../members/commands/aggregates.js';
-import { NoteMailed } from '../commands/note-mailed.js';
+import { Member } from '../../members/streams.js';
+import { NoteMailed } from '../domain/note-mailed.command.js';
 import { PaymentsUnderWay } from '../ports/payments-under-way.js';
 import { DeploymentSettings } from '#contexts/settings';
-import { linkMail } from '../mails/link-mail.js';
+import { linkMail } from '../messages/link-mail.js';
 import { PasswordLinks } from '../../members/ports/password-links.js';
-import { ReaderZones } from '../queries/reader-zones.js';
+import { ReaderZones } from '../views/reader-zones.js';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 /**

@@ -10,9 +10,9 @@ import { defineJob, stream } from '#platform/cqrs';
 import { Mail } from '#platform/operations/mail';
 import { PublicAddress } from '#platform/operations/start';
 import { DeploymentSettings } from '#contexts/settings';
-import { Member } from '../../members/commands/aggregates.js';
-import { noticeMail } from '../mails/notice-mail.js';
-import type { NoticeKind } from '../mails/notice-texts.js';
+import { Member } from '../../members/streams.js';
+import { noticeMail } from '../messages/notice-mail.js';
+import type { NoticeKind } from '../messages/notice-texts.js';
 
 const DAY_MS = 24 * 3_600_000;
 const AGAIN_AFTER_MS = 30_000;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { payTogether } from '../infra/pay-together.js';
-import type { RateLimiters } from '../infra/rate-limiters.js';
+import { payTogether } from '../adapters/pay-together.js';
+import type { RateLimiters } from '../adapters/rate-limiters.js';
 import type { RateLimiter } from '../ports/rate-limiter.js';
 import { letThrough } from './rate-limiter-contract.js';
 

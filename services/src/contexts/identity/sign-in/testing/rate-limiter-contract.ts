@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import type { RateLimits } from '../infra/rate-limits.js';
+import type { RateLimits } from '../adapters/rate-limits.js';
 import type { TrustingRateLimiter } from '../ports/rate-limiter.js';
 
 /** A place where attempts are counted, empty. */

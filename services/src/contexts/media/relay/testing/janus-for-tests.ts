@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { SilentLog } from '#platform/testing/silent-log.js';
-import { findJanus } from '../../infra/janus-process/find-janus.js';
-import { JanusProcess } from '../../infra/janus-process/janus-process.js';
+import { findJanus } from '../../adapters/janus-process/find-janus.js';
+import { JanusProcess } from '../../adapters/janus-process/janus-process.js';
 import { JanusLink } from '../janus/janus-link.js';
 import { JanusRelay } from '../janus/janus-relay.js';
 import type { PeerPatience } from '../janus/janus-peer.js';

@@ -1,7 +1,7 @@
 import type { Clock, NewId } from '#platform/clock';
 import { type CommandContext, CommandRunner, type EventCodec, systemActor } from '#platform/cqrs';
 import { executorOf } from '#platform/testing/command-executor.js';
-import { OfferVisitor } from '../../commands/index.js';
+import { OfferVisitor } from '../../commands.js';
 import { offerRound } from '../../reactions/offer-round.js';
 import { RoutingSnapshotWatch } from '../../reactions/routing-snapshot-watch.js';
 import type { PlantedBug } from './planted-bug.js';

@@ -1,0 +1,10 @@
+export { DrawMarks, EraseMarks } from './domain/draw.command.js';
+export {
+  ChooseSigners,
+  MoveSigning,
+  ReloadDocument,
+  RequestSignature,
+  SignDocument,
+} from './domain/sign.command.js';
+export { ShowDocument, TurnPage, Zoom } from './domain/lead.command.js';
+export * from './domain/withdraw-signature.command.js';

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+
+import { CommandRunner, Rejected } from '#platform/cqrs';
+import { CausedMailBudget } from '#contexts/identity';
+import { listOf } from './notices.js';
+import type { MeetingPlan } from './plan-meeting.js';
+import { People } from '../ports/people.js';
+import { meetingStream } from '../streams.js';
+
+type Kind = 'invitation' | 'cancellation';
+
+interface Telling {
+  readonly meetingId: string;
+  /** The person whose action is reported to the attendees, and who receives no report. */
+  readonly authorId: string;
+  /** Those who are notified in addition to the meeting's present attendees. */
+  readonly more?: MeetingPlan['attendees'];
+}
+
+/**
+ * Pays for the mails to all who are notified of a change of a meeting, before the meeting is
+ * changed.
+ */
+@Injectable()
+export class MeetingMailQuota {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly people: People,
+    private readonly budget: CausedMailBudget,
+  ) {}
+
+  /**
+   * Changes a meeting and pays for the mails; where the change is refused no mail is sent, and
+   * nothing was paid.
+   * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds, or as the change does
+   */
+  async paid<T>(telling: Telling, kind: Kind, change: () => Promise<T>): Promise<T> {
+    const mails = await this.#spend(telling, kind);
+    try {
+      return await change();
+    } catch (error) {
+      if (error instanceof Rejected) await mails.giveBack();
+      throw error;
+    }
+  }
+
+  async #spend({ meetingId, authorId, more = [] }: Telling, kind: Kind) {
+    const meeting = await this.runner.stateOf(meetingStream(meetingId));
+    const present = meeting.status === 'planned' ? listOf(meeting.attendees) : [];
+    const told = new Map([...present, ...more].map((one) => [one.attendeeId, one]));
+    const mailed = [...told.values()].filter(
+      ({ attendeeId, mode }) => mode.email && attendeeId !== authorId,
+    );
+    const reached = await Promise.all(
+      mailed.map(async ({ attendeeId, attendeeType }) => {
+        const email = (await this.people.reach(attendeeId, attendeeType))?.email ?? '';
+        return email === '' ? [] : [{ email, isColleague: attendeeType === 'User' }];
+      }),
+    );
+    return this.budget.spend({ kind, authorId, recipients: reached.flat() });
+  }
+}

@@ -1,0 +1,58 @@
+import { Credentials, MemberDirectory } from '#contexts/identity';
+import { NewId } from '#platform/clock';
+import { defineCommand, type Outcome, Rejected, stepOf } from '#platform/cqrs';
+import { planMeeting, type MeetingPlan } from './plan-meeting.js';
+import { People } from '../ports/people.js';
+import { SessionRooms } from '../ports/session-rooms.js';
+import { keepPin } from './keep-pin.service.js';
+import { requireAttendees } from './require-attendees.service.js';
+import { agendaStream, meetingStream, sameTimesOf } from '../streams.js';
+
+export interface NewMeeting extends MeetingPlan {
+  readonly sessionId: string | null;
+  readonly pin: string | null;
+}
+
+/** How many letters of an id make a link: enough that no one finds one by trying. */
+const SHORT_ID_LENGTH = 16;
+
+/** Plan a meeting; who does it organizes it. */
+export const PlanMeeting = defineCommand({
+  name: 'PlanMeeting',
+  needs: {
+    credentials: Credentials,
+    members: MemberDirectory,
+    people: People,
+    rooms: SessionRooms,
+    newId: NewId,
+  },
+  handle: async (
+    data: NewMeeting,
+    { context, needs, run, stateOf },
+  ): Promise<Outcome<undefined>> => {
+    const { pin, sessionId, ...plan } = data;
+    const { id: organizerId } = context.actor;
+    await requireAttendees(needs, plan.attendees);
+    const sessionIsThere =
+      sessionId === null || (await needs.rooms.isThereFor(sessionId, organizerId));
+    const others = await sameTimesOf(organizerId, plan, stateOf);
+    const eventShortId = needs.newId.next().replaceAll('-', '').slice(-SHORT_ID_LENGTH);
+    const { pinId, forget } = await keepPin(pin, needs);
+    try {
+      return await run({
+        // A PIN is another one each time that it is hashed, so a repeat is a command of its own.
+        context: typeof pinId === 'string' ? stepOf(context, pinId) : context,
+        streams: { meeting: meetingStream(plan.meetingId), agenda: agendaStream(organizerId) },
+        decide: (states, { now }) =>
+          planMeeting(
+            { ...states, others, sessionIsThere },
+            { ...plan, sessionId, organizerId, eventShortId, pinId: pinId ?? null },
+            { now },
+          ),
+      });
+    } catch (error) {
+      if (error instanceof Rejected) await forget();
+      throw error;
+    }
+  },
+});

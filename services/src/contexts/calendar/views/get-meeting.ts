@@ -1,0 +1,31 @@
+import type { CalendarEvent } from '@foyer/contracts/calendar';
+
+import { CommandRunner, defineQuery, Rejected } from '#platform/cqrs';
+import { meetingStream } from '../streams.js';
+import { reasonOf } from '../domain/reason-of.js';
+import { MeetingReader } from './meeting-reader.js';
+
+interface Asked {
+  readonly meetingId: string;
+  /** Which one of a series, by when it begins by the rule. */
+  readonly occurrence?: string | undefined;
+  readonly viewer: { readonly id: string; readonly managesAll: boolean };
+}
+
+/** A meeting, for those who belong to it and for administrators. */
+export const GetMeeting = defineQuery({
+  name: 'GetMeeting',
+  needs: { reader: MeetingReader, runner: CommandRunner },
+  answer: async ({ meetingId, occurrence, viewer }: Asked, { needs }): Promise<CalendarEvent> => {
+    const document = await needs.reader.document(meetingId);
+    const mayRead = viewer.managesAll || document?.memberIds.includes(viewer.id) === true;
+    if (!document || !mayRead) throw new Rejected('MEETING_NOT_FOUND');
+    const shown = await needs.reader.show(document, occurrence);
+    if (!shown) throw new Rejected('OCCURRENCE_NOT_FOUND');
+    if (!shown.cancelled) return shown;
+    // Read models do not have it.
+    const meeting = await needs.runner.stateOf(meetingStream(meetingId));
+    const reason = meeting.status === 'none' ? null : reasonOf(meeting, shown.occurrence);
+    return { ...shown, reason };
+  },
+});

@@ -1,0 +1,32 @@
+import { accepted, rejected } from '@foyer/contracts/decision';
+
+import { type CommandOf, defineCommand, stream } from '#platform/cqrs';
+import { startCall, type StartCall as Start } from './start-call.js';
+import { CallOrigins } from '../ports/call-origins.js';
+import { Call } from '../streams.js';
+
+/** Starts a call of any origin; its origin takes part in the same append, and may refuse. */
+export const StartCall = defineCommand({
+  name: 'StartCall',
+  needs: { origins: CallOrigins },
+  prepare: ({ origin, callId }: Start, { needs: { origins } }) => ({
+    rules: origins.of(origin.kind),
+    ownIdElsewhere: origins.ownIdElsewhere(origin.kind, callId),
+  }),
+  correlation: ({ callId }) => callId,
+  streams: ({ callId, origin }, { prepared }) => ({
+    ...prepared.rules.streams(origin, callId),
+    call: stream(Call, callId),
+    isElsewhere: prepared.ownIdElsewhere,
+  }),
+  decide: (states, data, tools) => {
+    // Participants of this call must not get into the call of a visit that later uses the same id.
+    if (states.isElsewhere === true) return rejected('ID_ALREADY_USED');
+    const started = startCall(states, data, tools);
+    if (started.type === 'rejected' || started.events.call.length === 0) return started;
+    const atOrigin = tools.prepared.rules.onStart(states, data, tools);
+    if (atOrigin.type === 'rejected') return atOrigin;
+    return accepted({ ...atOrigin.events, ...started.events });
+  },
+});
+export type StartCall = CommandOf<typeof StartCall>;

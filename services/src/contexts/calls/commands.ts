@@ -1,0 +1,13 @@
+export * from './call/participants.command.js';
+export * from './call/call-log.command.js';
+export * from './call/call-notes.command.js';
+export * from './call/end-call.command.js';
+export * from './call/leave-call.command.js';
+export * from './quality/quality.command.js';
+export * from './call/media-streams.command.js';
+export * from './call/relay.command.js';
+export * from './call/room.command.js';
+export * from './call/screen-share.command.js';
+export * from './call/start-call.command.js';
+export * from './call/supervise-call.command.js';
+export { Call } from './streams.js';

@@ -1,0 +1,1 @@
+export { FindChannelDocuments, FindMessages, GetMessage } from './views/find-messages.js';

@@ -1,1 +1,0 @@
-export { FindChannelDocuments, FindMessages, GetMessage } from './find-messages.js';

@@ -1,0 +1,11 @@
+export * from './domain/actions.command.js';
+export * from './domain/change-avatar.command.js';
+export * from './domain/change-device.command.js';
+export * from './domain/device-actions.service.js';
+export * from './domain/presence.command.js';
+export * from './domain/regenerate-key.command.js';
+export * from './domain/register-device.command.js';
+export * from './domain/report.command.js';
+export * from './domain/sign-in.command.js';
+export type { DeviceChange } from './domain/change-device.js';
+export type { DevicePlace } from './domain/known-device.js';

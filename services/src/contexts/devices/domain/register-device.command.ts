@@ -1,0 +1,45 @@
+import { accepted } from '@foyer/contracts/decision';
+
+import { defineCommand, Rejected, stepOf, stream } from '#platform/cqrs';
+import { idUsesBeside } from '#contexts/identity';
+import { PortalDirectory } from '#contexts/portals';
+import { registerDevice, type RegisterDevice as Register } from './register-device.js';
+import { DeviceKeys } from '../ports/device-keys.js';
+import { requirePortal } from './require-portal.service.js';
+import { deviceOf } from '../streams.js';
+
+/** The key, only this once; null if the device was there before. */
+export interface IssuedKey {
+  readonly key: string | null;
+}
+
+/** Adds a device and gives it a key. */
+export const RegisterDevice = defineCommand({
+  name: 'RegisterDevice',
+  needs: { keys: DeviceKeys, portals: PortalDirectory },
+  handle: async (data: Omit<Register, 'keyId'>, { context, needs, run, stateOf }) => {
+    const { deviceId, settings } = data;
+    await requirePortal(needs, settings.portalId);
+    const uses = await Promise.all(
+      idUsesBeside('device').map((kind) => stateOf(stream(kind, deviceId))),
+    );
+    if (uses.includes(true)) throw new Rejected('ID_ALREADY_USED');
+    const { keyId, key } = await needs.keys.issue(deviceId);
+    const outcome = await run({
+      // Every key is a write of its own, also one that is asked for again.
+      context: stepOf(context, keyId),
+      streams: { device: deviceOf(data) },
+      decide: ({ device }) => {
+        const decision = registerDevice(device, { ...data, keyId });
+        if (decision.type === 'rejected') return decision;
+        const { isNew } = decision.result;
+        return accepted({ device: decision.events }, { key: isNew ? key : null });
+      },
+    }).catch(async (error: unknown) => {
+      if (error instanceof Rejected) await needs.keys.withdraw(key);
+      throw error;
+    });
+    if (outcome.result.key === null) await needs.keys.withdraw(key);
+    return outcome;
+  },
+});

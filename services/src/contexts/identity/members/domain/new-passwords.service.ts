@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { avoidsFirstName, keepsPolicy } from '@foyer/contracts/identity';
+
+import { NewId } from '#platform/clock';
+import { Rejected } from '#platform/cqrs';
+import { DeploymentSettings } from '#contexts/settings';
+import { CommonPasswords } from './common-passwords.service.js';
+import { Credentials } from '../ports/credentials.js';
+
+/** Lays down passwords for the events that will make them good. */
+@Injectable()
+export class NewPasswords {
+  constructor(
+    private readonly credentials: Credentials,
+    private readonly newId: NewId,
+    private readonly settings: DeploymentSettings,
+    private readonly common: CommonPasswords,
+  ) {}
+
+  /**
+   * Keeps a password under an id that `use` is given; taken back where `use` is refused.
+   * @throws Rejected PASSWORD_TOO_WEAK, PASSPHRASE_TOO_WEAK or PASSPHRASE_COMMON, by the policy in
+   * force
+   */
+  async laidDown<T>(
+    password: string,
+    firstName: string | null,
+    use: (credentialId: string) => Promise<T>,
+  ): Promise<T> {
+    await this.#require(password, firstName ?? '');
+    const credentialId = this.newId.next();
+    await this.credentials.keep(credentialId, password);
+    try {
+      return await use(credentialId);
+    } catch (error) {
+      // After any other fault the event may be written all the same.
+      if (error instanceof Rejected) await this.credentials.forget(credentialId);
+      throw error;
+    }
+  }
+
+  /**
+   * Holds a new password to the policy in force; one that exists already may have been set under
+   * another.
+   */
+  async #require(password: string, firstName: string): Promise<void> {
+    const { passwordPolicy } = (await this.settings.current()).security;
+    const isPassphrase = passwordPolicy === 'passphrase';
+    if (!keepsPolicy(passwordPolicy, password) || !avoidsFirstName(password, firstName)) {
+      throw new Rejected(isPassphrase ? 'PASSPHRASE_TOO_WEAK' : 'PASSWORD_TOO_WEAK');
+    }
+    if (isPassphrase && (await this.common.has(password))) throw new Rejected('PASSPHRASE_COMMON');
+  }
+
+  /** The same where there may be no password to keep. */
+  async laidDownIfGiven<T>(
+    password: string | undefined,
+    firstName: string | null,
+    use: (credentialId: string | undefined) => Promise<T>,
+  ): Promise<T> {
+    return password === undefined ? use(undefined) : this.laidDown(password, firstName, use);
+  }
+
+  /** Removes the password that was replaced, where there was one. */
+  async forget(credentialId: string | null): Promise<void> {
+    if (credentialId !== null) await this.credentials.forget(credentialId);
+  }
+}

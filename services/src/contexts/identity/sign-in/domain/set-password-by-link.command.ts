@@ -1,0 +1,61 @@
+import type { Language } from '@foyer/contracts/identity';
+
+import { defineCommand, Rejected, stepOf, stream } from '#platform/cqrs';
+import { setPasswordByLink } from '../../members/domain/password-links.js';
+import { guess } from '../ports/guess.js';
+import { SignInBudget } from '../ports/rate-limiter.js';
+import { PasswordLinks } from '../../members/ports/password-links.js';
+import { Member } from '../../members/streams.js';
+import { NewPasswords } from '../../members/domain/new-passwords.service.js';
+
+export interface PasswordByLink {
+  readonly token: string;
+  readonly purpose: 'invitation' | 'reset';
+  readonly password: string;
+  /** Of the page on which it is set. */
+  readonly language: Language;
+  /** The address of the caller. */
+  readonly address: string;
+}
+
+/** Set a password by a link that was mailed. */
+export const SetPasswordByLink = defineCommand({
+  name: 'SetPasswordByLink',
+  needs: { links: PasswordLinks, budget: SignInBudget, passwords: NewPasswords },
+  handle: async (
+    data: PasswordByLink,
+    { context, needs: { links, budget, passwords }, run, stateOf },
+  ) => {
+    const { token, purpose, password, language, address } = data;
+    // Each token is a separate target: many attempts use up only the budget of the caller's own
+    // address.
+    const about = { target: `password-link ${token}`, address, wrong: 'LINK_EXPIRED' } as const;
+    const link = await guess(budget, about, async () => {
+      const known = await links.find(token);
+      if (!known) throw new Rejected('LINK_EXPIRED');
+      return known;
+    });
+    const { linkId, memberId } = link;
+    const member = stream(Member, memberId);
+    const before = await stateOf(member);
+    const known = before.status === 'unknown' ? null : before;
+    const firstName = known?.details.firstName ?? null;
+    const outcome = await passwords.laidDown(password, firstName, (credentialId) =>
+      run({
+        context: stepOf(context, credentialId),
+        stream: member,
+        decide: (state, { now }) =>
+          setPasswordByLink(state, {
+            linkId,
+            purpose,
+            credentialId,
+            language,
+            now: now.toISOString(),
+          }),
+      }),
+    );
+    await links.withdraw(linkId);
+    await passwords.forget(known?.credentialId ?? null);
+    return outcome;
+  },
+});

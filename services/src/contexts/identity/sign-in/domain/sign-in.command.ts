@@ -1,0 +1,77 @@
+import { accepted } from '@foyer/contracts/decision';
+import { nameKey, type Language } from '@foyer/contracts/identity';
+
+import { defineCommand, Rejected, stepOf, stream } from '#platform/cqrs';
+import { signIn, type SessionOrigin } from '../../members/domain/sessions.js';
+import { Credentials } from '../../members/ports/credentials.js';
+import { guess } from '../ports/guess.js';
+import { SignInBudget, UnansweredSignInBudget } from '../ports/rate-limiter.js';
+import { MemberAccounts } from '../ports/member-accounts.js';
+import { Member } from '../../members/streams.js';
+import { signInFromSource, sourceSignInNeeds } from './sign-in-from-source.command.js';
+import { DirectorySignIn } from './directory-sign-in.service.js';
+
+export interface SignInAttempt {
+  /** User name or e-mail. */
+  readonly login: string;
+  readonly password: string;
+  /** The address of the caller. */
+  readonly address: string;
+  /** By which its owner is to tell the session from others. */
+  readonly origin: SessionOrigin;
+  /** The preferred language of the browser. */
+  readonly language: Language;
+}
+
+/** Begin a session by user name or e-mail and password; the result is its token. */
+export const SignIn = defineCommand({
+  name: 'SignIn',
+  needs: {
+    accounts: MemberAccounts,
+    credentials: Credentials,
+    budget: SignInBudget,
+    unanswered: UnansweredSignInBudget,
+    directory: DirectorySignIn,
+    ...sourceSignInNeeds,
+  },
+  handle: async (data: SignInAttempt, { context, needs, run, stateOf }) => {
+    const { accounts, credentials, budget, unanswered, directory, sessions } = needs;
+    const { login, password, address } = data;
+    const about = {
+      target: nameKey(login),
+      address,
+      wrong: 'WRONG_CREDENTIALS',
+      unanswered,
+    } as const;
+    const proved = await guess(budget, about, async () => {
+      const account = await accounts.findByLogin(login);
+      const credentialId = account?.fromSource === true ? null : (account?.credentialId ?? null);
+      // Looked at also where there is no such member, so that the answer takes as long.
+      const right = await credentials.matches(credentialId, password);
+      if (account && credentialId !== null && right) {
+        return { memberId: account.memberId, credentialId };
+      }
+      // It is asked for every name whose password is not one of here, so that neither the answer
+      // nor its time tells whose it is.
+      const known = await directory.authenticate(login, password);
+      if (known === undefined) throw new Rejected('WRONG_CREDENTIALS');
+      return { known };
+    });
+    if ('known' in proved) {
+      const signIn = { account: proved.known, origin: data.origin, language: data.language };
+      return signInFromSource(signIn, needs, { context, run, stateOf });
+    }
+    const { memberId, credentialId } = proved;
+    const session = sessions.mint(data.origin);
+    const token = await sessions.tokenOf(memberId, session);
+    return run({
+      // Every sign-in begins a session of its own, also one that is a repeat.
+      context: stepOf(context, session.sessionId),
+      stream: stream(Member, memberId),
+      decide: (member) => {
+        const decision = signIn(member, { ...session, credentialId });
+        return decision.type === 'rejected' ? decision : accepted(decision.events, token);
+      },
+    });
+  },
+});

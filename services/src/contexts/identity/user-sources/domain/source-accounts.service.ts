@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { Language, MemberRole } from '@foyer/contracts/identity';
+import type { LdapSettings } from '@foyer/projections/identity';
+
+import { languageOf } from '#platform/http';
+import { personOf, type SourceAccount } from './source-account.js';
+import { grantedByGroups } from './granted-by-groups.js';
+import { SourceFailure } from './source-failure.js';
+import type { DirectoryEntry } from '../ports/directory.js';
+import type { ProvedPerson } from '../ports/sign-in-provider.js';
+import { SourceKeys } from '../ports/source-keys.js';
+
+interface Rules {
+  readonly memberGroup: string;
+  readonly adminGroup: string;
+  readonly linkExisting: boolean;
+  readonly defaultRole: MemberRole;
+}
+
+/** Turns the description of a person by a source into an account, by the rules of its settings. */
+@Injectable()
+export class SourceAccounts {
+  constructor(private readonly keys: SourceKeys) {}
+
+  /** @throws SourceFailure SOURCE_IDENTITY_MISSING, SOURCE_ACCOUNT_INCOMPLETE */
+  async ofProved(
+    source: 'oidc' | 'saml',
+    issuer: string,
+    rules: Rules,
+    proved: ProvedPerson,
+  ): Promise<SourceAccount> {
+    const identityKey = await this.keys.keyOf(source, issuer, proved.subject);
+    const person = personOf(proved, source);
+    if (!person) throw new SourceFailure('SOURCE_ACCOUNT_INCOMPLETE');
+    return {
+      source,
+      identityKey,
+      person,
+      language: languageIn(proved.language),
+      emailVerified: proved.emailVerified,
+      ...grantedByGroups(proved.groups, rules),
+      linkExisting: rules.linkExisting,
+      defaultRole: rules.defaultRole,
+    };
+  }
+
+  /**
+   * Undefined for an entry that lacks an e-mail or a name.
+   * @throws SourceFailure SOURCE_IDENTITY_MISSING
+   */
+  async ofEntry(entry: DirectoryEntry, rules: LdapSettings): Promise<SourceAccount | undefined> {
+    const identityKey = await this.keyOf(entry);
+    const person = personOf(entry, 'ldap');
+    return (
+      person && {
+        source: 'ldap',
+        identityKey,
+        person,
+        language: languageIn(entry.language),
+        // The company itself wrote it there.
+        emailVerified: true,
+        allowed: entry.allowed,
+        admin: entry.admin,
+        groupsMissing: entry.groupsMissing,
+        linkExisting: rules.linkExisting,
+        defaultRole: rules.defaultRole,
+      }
+    );
+  }
+
+  /**
+   * Returns the permanent key of an entry; it stays the same if the directory moves to another
+   * address.
+   */
+  keyOf({ subject }: Pick<DirectoryEntry, 'subject'>): Promise<string> {
+    return this.keys.keyOf('ldap', '', subject);
+  }
+}
+
+/** Returns the product language that a source names in any form; null if it names none. */
+function languageIn(said: string): Language | null {
+  const wishes = said.replaceAll('_', '-');
+  const [found, other] = [languageOf(wishes, 'de'), languageOf(wishes, 'en')];
+  return found === other ? found : null;
+}

@@ -1,0 +1,4 @@
+export * from './views/find-linked-portal.js';
+export * from './views/get-availability.js';
+export * from './views/get-file.js';
+export * from './views/portals.js';

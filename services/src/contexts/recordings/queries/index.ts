@@ -1,3 +1,0 @@
-export * from './recordings.js';
-export * from './recording-info.js';
-export * from './read-recording.js';

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+
+import type { Actor, CommandRunner } from '#platform/cqrs';
+import { DocumentAccess } from './document-access.service.js';
+
+const place = { kind: 'call', id: 'call' } as const;
+const of = (more: object) => ({
+  ...{ joinerType: 'User', role: 'presenter', admission: 'admitted', joined: true, paused: false },
+  ...more,
+});
+const participants = {
+  tom: of({}),
+  out: of({ admission: 'removed', joined: false }),
+  gil: of({ joinerType: 'Guest', role: 'guest' }),
+};
+const access = (stage: 'on' | 'ended') => {
+  const call = { stage, origin: { kind: 'meeting', id: 'meeting' }, participants };
+  return new DocumentAccess({ stateOf: async () => call } as unknown as CommandRunner);
+};
+const tom = { type: 'member', id: 'tom', role: 'support' } as Actor;
+const out = { type: 'member', id: 'out', role: 'support' } as Actor;
+const gil = { type: 'guest', id: 'gil', role: 'guest', placeId: 'meeting' } as Actor;
+
+test('lets all who are in a meeting share papers and read those of others', async () => {
+  for (const actor of [tom, gil]) {
+    expect(await access('on').allows(place, actor, 'documents.read')).toBe(true);
+    expect(await access('on').allows(place, actor, 'documents.share')).toBe(true);
+  }
+  expect(await access('on').allows(place, gil, 'documents.delete')).toBe(false);
+});
+
+test('afterwards members who were in it read them, and no one else does', async () => {
+  const after = access('ended');
+  expect(await after.allows(place, tom, 'documents.read')).toBe(true);
+  expect(await after.allows(place, tom, 'documents.share')).toBe(false);
+  expect(await after.allows(place, gil, 'documents.read')).toBe(false);
+  expect(await after.allows(place, out, 'documents.read')).toBe(false);
+});

@@ -1,0 +1,3 @@
+export * from './domain/add-file.command.js';
+export * from './domain/save-app-setting.command.js';
+export * from './domain/save-call-setting.command.js';

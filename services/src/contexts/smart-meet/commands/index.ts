@@ -1,4 +1,0 @@
-export * from './removals.js';
-export * from './require-speaker.js';
-export * from './summary.js';
-export * from './transcript.js';

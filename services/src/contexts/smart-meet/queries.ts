@@ -1,0 +1,3 @@
+export * from './views/show-smart-meet.js';
+export * from './views/summary-file.js';
+export * from './views/transcripts.js';

@@ -1,3 +1,0 @@
-export * from './show-smart-meet.js';
-export * from './summary-file.js';
-export * from './transcripts.js';

@@ -1,0 +1,145 @@
+import { describe, test } from '@jest/globals';
+
+import { specify } from '#platform/testing/decider-specification.js';
+import { Line, PortalAdmission, Visit } from '../streams.js';
+import { after, at, admission, line, visit } from '../testing/happenings.js';
+import { joinLine } from './join-line.js';
+
+const spec = specify({ visit: Visit, line: Line, admission: PortalAdmission });
+const opened = visit.opened('ada');
+const ring = { visitId: 'ada', portalId: 'portal' };
+
+describe('joinLine', () => {
+  test('gives the last place in line', () => {
+    spec
+      .given({ visit: [opened], line: [line.joined('bob', 0)], admission: admission.open() })
+      .when((states) => joinLine(states, ring, { now: after(9) }))
+      .then({ visit: [visit.status('ada', 'IN_WAITING')], line: [line.joined('ada', 9)] });
+  });
+
+  test('never comes before a visitor who rang earlier, even if the clock says so', () => {
+    spec
+      .given({ visit: [opened], line: [line.joined('bob', 60)], admission: admission.open() })
+      .when((states) => joinLine(states, ring, { now: after(0) }))
+      .then({
+        visit: [visit.status('ada', 'IN_WAITING')],
+        line: [
+          {
+            type: 'VisitorJoinedLine',
+            data: { ...ring, joinedAt: at(60.001) },
+          },
+        ],
+      });
+  });
+
+  test('keeps what was said to the question whether the call may be recorded', () => {
+    const question = 'Dürfen wir aufzeichnen?';
+    const asks = [...admission.open(), admission.asksToRecord(question)];
+    const joined = [visit.status('ada', 'IN_WAITING')];
+    for (const answer of ['agreed', 'declined'] as const) {
+      spec
+        .given({ visit: [opened], admission: asks })
+        .when((states) => joinLine(states, { ...ring, recording: answer }, { now: after(9) }))
+        .then({
+          visit: [
+            {
+              type: 'VisitRecordingAnswered',
+              data: { ...{ visitId: 'ada', answer, question }, language: null, answeredAt: at(9) },
+            },
+            ...joined,
+          ],
+          line: [line.joined('ada', 9)],
+        });
+    }
+    // A visitor who does not answer has not agreed; without a question there is no agreement.
+    spec
+      .given({ visit: [opened], admission: asks })
+      .when((states) => joinLine(states, ring, { now: after(9) }))
+      .then({ visit: joined, line: [line.joined('ada', 9)] });
+    spec
+      .given({ visit: [opened], admission: admission.open() })
+      .when((states) => joinLine(states, { ...ring, recording: 'agreed' }, { now: after(9) }))
+      .then({ visit: joined, line: [line.joined('ada', 9)] });
+  });
+
+  test.each([
+    ['de', 'Dürfen wir aufzeichnen?', 'May we record?', 'Dürfen wir aufzeichnen?'],
+    ['en', 'Dürfen wir aufzeichnen?', 'May we record?', 'May we record?'],
+    ['en', 'Dürfen wir aufzeichnen?', '', 'Dürfen wir aufzeichnen?'],
+    ['de', '', 'May we record?', 'May we record?'],
+    ['de', '', '', 'Darf dieses Gespräch aufgezeichnet werden?'],
+    ['en', '', '', 'May this call be recorded?'],
+  ] as const)(
+    'keeps the words of a page in %s of a portal that asks "%s" and "%s"',
+    (language, german, english, question) => {
+      const asks = admission.asksToRecord(german, english);
+      const answered = { ...ring, recording: 'agreed', language } as const;
+      const data = { visitId: 'ada', answer: 'agreed', question, language } as const;
+      spec
+        .given({ visit: [opened], admission: [...admission.open(), asks] })
+        .when((states) => joinLine(states, answered, { now: after(9) }))
+        .then({
+          visit: [
+            { type: 'VisitRecordingAnswered', data: { ...data, answeredAt: at(9) } },
+            visit.status('ada', 'IN_WAITING'),
+          ],
+          line: [line.joined('ada', 9)],
+        });
+    },
+  );
+
+  test('keeps the question in both languages where the page does not say in which it asked', () => {
+    const asks = admission.asksToRecord('Dürfen wir aufzeichnen?', 'May we record?');
+    spec
+      .given({ visit: [opened], admission: [...admission.open(), asks] })
+      .when((states) => joinLine(states, { ...ring, recording: 'agreed' }, { now: after(9) }))
+      .then({
+        visit: [
+          {
+            type: 'VisitRecordingAnswered',
+            data: {
+              visitId: 'ada',
+              answer: 'agreed',
+              question: 'Dürfen wir aufzeichnen?\nMay we record?',
+              language: null,
+              answeredAt: at(9),
+            },
+          },
+          visit.status('ada', 'IN_WAITING'),
+        ],
+        line: [line.joined('ada', 9)],
+      });
+  });
+
+  test.each(['IN_WAITING', 'IN_CALL', 'IN_ERROR'] as const)(
+    'does not move a visitor who is %s already',
+    (status) => {
+      spec
+        .given({ visit: [opened, visit.status('ada', status)], admission: admission.open() })
+        .when((states) => joinLine(states, ring, { now: after(0) }))
+        .thenNothing();
+    },
+  );
+
+  test('is refused at a closed portal and at one that is gone', () => {
+    spec
+      .given({ visit: [opened], admission: admission.closed() })
+      .when((states) => joinLine(states, ring, { now: after(0) }))
+      .thenRejected('PORTAL_CLOSED');
+    spec
+      .given({ visit: [opened], admission: admission.deleted })
+      .when((states) => joinLine(states, ring, { now: after(0) }))
+      .thenRejected('PORTAL_NOT_FOUND');
+  });
+
+  test('is refused without a visit, and after it', () => {
+    spec
+      .given({ admission: admission.open() })
+      .when((states) => joinLine(states, ring, { now: after(0) }))
+      .thenRejected('VISIT_NOT_FOUND');
+    spec
+      .given({ visit: [opened, visit.ended('ada', 'served')], admission: admission.open() })
+      .when((states) => joinLine(states, ring, { now: after(0) }))
+      .thenRejected('VISIT_OVER');
+  });
+});

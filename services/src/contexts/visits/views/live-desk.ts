@@ -1,0 +1,27 @@
+import { visitMessages } from '@foyer/contracts/visits';
+
+import { defineLiveView } from '#platform/realtime';
+import { PortalDirectory } from '#contexts/portals';
+import { DeskViews } from '../queries.js';
+import { deskAndLineModels, mayWork } from './whom-it-concerns.js';
+
+const roomOf = (memberId: string): string => `member:${memberId}`;
+
+/** The desks of agents who are here, and the lines of their portals. */
+export const liveDesk = defineLiveView({
+  name: 'live-desk',
+  message: visitMessages.getQueueClients,
+  needs: { portals: PortalDirectory, views: DeskViews },
+  dependsOn: deskAndLineModels,
+  affected: async (changed, { needs, isWatched }) => {
+    const portals = await Promise.all(
+      [...changed.of('portalId')].map((portalId) => needs.portals.find(portalId)),
+    );
+    const members = portals.flatMap((portal) => portal?.memberIds ?? []);
+    return [...new Set([...changed.of('memberId'), ...members])].filter((memberId) =>
+      isWatched(roomOf(memberId), mayWork),
+    );
+  },
+  load: async (memberIds, { needs }) => (await needs.views.ofAll(memberIds)).values(),
+  room: ({ desk }) => roomOf(desk.memberId),
+});

@@ -1,0 +1,99 @@
+import { accepted, rejected } from '@foyer/contracts/decision';
+
+import { Clock } from '#platform/clock';
+import { type CommandOf, type CommandTools, defineCommand, Rejected, stream } from '#platform/cqrs';
+import { AddressLimits, Overload } from '#platform/http/admission';
+import { ClientSecrets, claimIn, personIdStreams } from '#contexts/identity';
+import { PortalPins } from '#contexts/portals';
+import { openVisit, type OpenVisit as Open } from './open-visit.js';
+import { VisitQuotas } from './visit-quotas.service.js';
+import { admissionAt } from './admission-at.service.js';
+import { DeviceAdmission, IdOfSession, Pickup, PortalAdmission, Visit } from '../streams.js';
+
+export interface OpenVisitAttempt {
+  readonly visit: Open;
+  /** The secret of the visitor's browser. */
+  readonly clientSecret: string;
+  readonly pin: string | undefined;
+  /** Good in the place of the PIN. */
+  readonly invitation?: string | undefined;
+  /** The address of the caller. */
+  readonly address: string;
+}
+
+const needs = {
+  clock: Clock,
+  pins: PortalPins,
+  secrets: ClientSecrets,
+  overload: Overload,
+  limits: AddressLimits,
+  quotas: VisitQuotas,
+};
+
+/** A visitor steps through the admission of a portal, or through it again. */
+export const OpenVisit = defineCommand({
+  name: 'OpenVisit',
+  needs,
+  prepare: admit,
+  correlation: ({ visit }) => visit.visitId,
+  streams: ({ visit: { visitId, portalId, deviceId } }) => ({
+    visit: stream(Visit, visitId),
+    admission: stream(PortalAdmission, portalId),
+    // The first call of a visit has its id.
+    call: stream(Pickup, visitId),
+    device: deviceId === null ? undefined : stream(DeviceAdmission, deviceId),
+    sameIdSession: stream(IdOfSession, visitId),
+    ...personIdStreams(visitId, 'visitor'),
+  }),
+  decide: (before, { visit }, { now }) => {
+    const states = { ...before, admission: admissionAt(before.admission, now) };
+    const claim = claimIn(states, visit.visitId, 'visitor');
+    if (claim === 'taken' || before.call.isOtherCall) return rejected('ID_ALREADY_USED');
+    // Chats and documents are kept by ids of both; one that has it already comes in again.
+    if (before.sameIdSession && before.visit.stage === 'none') return rejected('ID_ALREADY_USED');
+    const decision = openVisit(states, visit, { now });
+    if (decision.type === 'rejected') return decision;
+    return accepted({
+      ...decision.events,
+      personId: decision.events.visit.length > 0 ? claim : [],
+    });
+  },
+});
+export type OpenVisit = CommandOf<typeof OpenVisit>;
+
+/**
+ * Lets a visitor in. A browser with the visit's secret was let in before; a new one may need the
+ * portal's PIN.
+ */
+async function admit(
+  {
+    visit: { visitId, portalId, deviceId },
+    clientSecret,
+    pin,
+    invitation,
+    address,
+  }: OpenVisitAttempt,
+  {
+    needs: { clock, pins, secrets, overload, limits, quotas },
+    stateOf,
+  }: CommandTools<typeof needs>,
+): Promise<void> {
+  // A kiosk is signed in, so that its visitors count as its own wherever it stands.
+  const from = deviceId === null ? limits.keyOf(address) : `device:${deviceId}`;
+  await quotas.attempt(from);
+  const { stage } = await stateOf(stream(Visit, visitId));
+  if (stage !== 'none') {
+    if (await secrets.matches(visitId, clientSecret)) return;
+    throw new Rejected('ID_ALREADY_USED');
+  }
+  const admission = await stateOf(stream(PortalAdmission, portalId));
+  const { known, open, pinId } = admissionAt(admission, clock.now());
+  // A refusal by the admission itself must not cost a guess.
+  if (!known) throw new Rejected('PORTAL_NOT_FOUND');
+  if (!open) throw new Rejected('PORTAL_CLOSED');
+  // It must not cost a place among admitted visitors either; slow checks come after that.
+  await quotas.open(visitId, from);
+  overload.admit('visit', { from, portalId });
+  if (pinId !== null) await pins.verify({ portalId, pinId, pin, invitation, address });
+  if (!(await secrets.claim(visitId, clientSecret))) throw new Rejected('ID_ALREADY_USED');
+}

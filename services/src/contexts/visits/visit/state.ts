@@ -1,0 +1,145 @@
+import type { Language } from '@foyer/contracts/identity';
+import type { VisitEvent } from '@foyer/contracts/visits';
+
+import type { PhoneCheck } from '../phone-codes/phone-check.js';
+
+/** One visitor's way through a portal. */
+export type Visit =
+  | {
+      readonly stage: 'none';
+      readonly phone: PhoneCheck | null;
+      /** True if the expected visitor is forgotten: the id is not given to another person. */
+      readonly forgotten: boolean;
+    }
+  | ({
+      readonly stage: 'arriving' | 'waiting' | 'inCall';
+      readonly status: 'IN_PERMISSION' | 'IN_START' | 'IN_WAITING' | 'IN_CALL' | 'IN_ERROR';
+    } & Way)
+  | ({ readonly stage: 'ended'; readonly rated: Rated | null } & Way);
+
+interface Way {
+  /** The current portal of the visitor. */
+  readonly portalId: string;
+  /**
+   * The portal through which the visitor came in; another portal's line may have taken over since.
+   */
+  readonly entryId: string;
+  /** The id of the running call, or of the next one. The first call has the id of the visit. */
+  readonly callId: string;
+  readonly language: Language;
+  /**
+   * The e-mail for a link back to the kept place; null if there is none, or its text is erased too.
+   */
+  readonly email: string | null;
+  /**
+   * The number for a text message with the link, in E.164; null if there is none, or it is erased
+   * too.
+   */
+  readonly phoneNumber: string | null;
+  /** Which numbers it was ever to be texted to; what is forgotten of them still counts. */
+  readonly numbers: readonly string[];
+  /** How often the visitor has gone and kept the place. */
+  readonly timesKept: number;
+}
+
+/** The rating of a visit; words may be added after the rating, once. */
+export interface Rated {
+  readonly rating: number | null;
+  readonly hasWords: boolean;
+}
+
+export const noVisit: Visit = { stage: 'none', phone: null, forgotten: false };
+
+export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
+  switch (event.type) {
+    case 'VisitOpened': {
+      const { visitId, portalId, language } = event.data;
+      const way = { portalId, entryId: portalId, callId: visitId, language };
+      const notKept = { email: null, phoneNumber: null, numbers: [], timesKept: 0 };
+      return { stage: 'arriving', ...way, ...notKept, status: 'IN_PERMISSION' };
+    }
+    case 'VisitStatusChanged':
+      return withStatus(visit, event.data.status);
+    case 'VisitEnded':
+      return visit.stage === 'none' ? visit : { stage: 'ended', ...wayOf(visit), rated: null };
+    case 'VisitRated':
+      return visit.stage === 'ended' ? { ...visit, rated: ratedBy(event.data) } : visit;
+    case 'VisitReturnedToLine': {
+      if (visit.stage === 'none' || visit.stage === 'ended') return visit;
+      const { portalId, callId } = event.data;
+      return { ...wayOf(visit), portalId, callId, stage: 'waiting', status: 'IN_WAITING' };
+    }
+    case 'VisitPlaceKept':
+      return visit.stage === 'none'
+        ? visit
+        : withPlaceKept(visit, { email: event.data.email, phoneNumber: null });
+    case 'VisitPlaceKeptByText':
+      return visit.stage === 'none'
+        ? visit
+        : withPlaceKept(visit, { email: null, phoneNumber: event.data.phoneNumber });
+    case 'SmsCodeRequested': {
+      const { visitId: _, language: __, at: requestedAt, ...code } = event.data;
+      const phone = { ...code, requestedAt, tries: 0, verifiedUntil: null };
+      return visit.stage === 'none' ? { ...visit, phone } : visit;
+    }
+    case 'SmsCodeTried':
+      return withPhone(visit, { tries: event.data.attempt });
+    case 'SmsCodeVerified':
+      return withPhone(visit, { verifiedUntil: event.data.expiresAt });
+    case 'VisitHandedOver':
+    case 'VisitMessageLeft':
+    case 'VisitRecordingAnswered':
+    case 'VisitOriginNoted':
+    case 'VisitFaultNoted':
+    case 'PersonForgotten':
+      return visit.stage === 'none' ? { stage: 'none', phone: null, forgotten: true } : visit;
+    case 'PersonErased':
+      return visit;
+  }
+}
+
+type Under = Exclude<Visit, { readonly stage: 'none' }>;
+
+function withPlaceKept(visit: Under, to: Pick<Way, 'email' | 'phoneNumber'>): Visit {
+  const { phoneNumber: next } = to;
+  const isNew = next !== null && !visit.numbers.includes(next);
+  const numbers = isNew ? [...visit.numbers, next] : visit.numbers;
+  return { ...visit, ...to, numbers, timesKept: visit.timesKept + 1 };
+}
+
+function withPhone(visit: Visit, more: Partial<PhoneCheck>): Visit {
+  if (visit.stage !== 'none' || visit.phone === null) return visit;
+  return { ...visit, phone: { ...visit.phone, ...more } };
+}
+
+type Rating = Extract<VisitEvent, { type: 'VisitRated' }>['data'];
+
+/** Words that can no longer be read were words. */
+const ratedBy = ({ rating, comment }: Rating): Rated => ({ rating, hasWords: comment !== '' });
+
+type StatusChanged = Extract<VisitEvent, { type: 'VisitStatusChanged' }>;
+
+function withStatus(visit: Visit, status: StatusChanged['data']['status']): Visit {
+  if (visit.stage === 'none' || visit.stage === 'ended') return visit;
+  const way = wayOf(visit);
+  switch (status) {
+    case 'IN_PERMISSION':
+    case 'IN_START':
+      return { stage: 'arriving', ...way, status };
+    case 'IN_WAITING':
+      return { stage: 'waiting', ...way, status };
+    case 'IN_CALL':
+      return { stage: 'inCall', ...way, status };
+    case 'IN_ERROR':
+      // A page that fails does not end the call: the visitor may begin again and come back to it.
+      return { stage: visit.stage === 'inCall' ? 'inCall' : 'arriving', ...way, status };
+    case 'IN_END':
+      return { stage: 'ended', ...way, rated: null };
+  }
+}
+
+function wayOf(visit: Way): Way {
+  const { portalId, entryId, callId, language, email, phoneNumber, numbers } = visit;
+  const { timesKept } = visit;
+  return { portalId, entryId, callId, language, email, phoneNumber, numbers, timesKept };
+}
