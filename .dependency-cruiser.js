@@ -1,5 +1,5 @@
 /**
- * The directions in which imports may go. Held by services/architecture/dependencies.spec.ts, which also
+ * The directions in which imports may go. Held by tools/architecture/dependencies.spec.ts, which also
  * plants a breach of every rule and expects it to be found.
  */
 

@@ -17,7 +17,7 @@ const swc = (tsx) => [
 
 const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  resolver: '<rootDir>/services/launcher/source-resolver.mjs',
+  resolver: '<rootDir>/tools/launcher/source-resolver.mjs',
   transform: { '^.+\\.tsx$': swc(true), '^.+\\.ts$': swc(false) },
   modulePathIgnorePatterns: ['/dist/'],
 };
@@ -32,18 +32,18 @@ export default {
     {
       ...base,
       displayName: 'node',
-      testEnvironment: '<rootDir>/services/launcher/native-modules/environment.mjs',
-      runtime: '<rootDir>/services/launcher/native-modules/runtime.mjs',
+      testEnvironment: '<rootDir>/tools/launcher/native-modules/environment.mjs',
+      runtime: '<rootDir>/tools/launcher/native-modules/runtime.mjs',
       testMatch: [
         '<rootDir>/{contracts,projections,services,device-agent,load-tests}/**/src/**/*.spec.ts',
-        '<rootDir>/services/{launcher,architecture}/*.spec.ts',
+        '<rootDir>/tools/{launcher,architecture}/*.spec.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.e2e\\.spec\\.ts$'],
     },
     {
       ...base,
       displayName: 'browser',
-      testEnvironment: '<rootDir>/services/launcher/quick-styles.mjs',
+      testEnvironment: '<rootDir>/tools/launcher/quick-styles.mjs',
       setupFiles: [
         '<rootDir>/webclient/build/spec-encoding.js',
         '<rootDir>/webclient/build/quick-react.js',
@@ -54,14 +54,14 @@ export default {
     {
       ...base,
       displayName: 'journeys',
-      testEnvironment: '<rootDir>/services/launcher/browser-environment.mjs',
+      testEnvironment: '<rootDir>/tools/launcher/browser-environment.mjs',
       testMatch: ['<rootDir>/**/*.e2e.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     },
     {
       ...base,
       displayName: 'screenshots',
-      testEnvironment: '<rootDir>/services/launcher/browser-environment.mjs',
+      testEnvironment: '<rootDir>/tools/launcher/browser-environment.mjs',
       testMatch: ['<rootDir>/webclient/gallery/*.pictures.ts'],
     },
   ],

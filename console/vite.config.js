@@ -21,8 +21,14 @@ export default defineConfig({
           // weigh more together.
           groups: [
             // Each resource has texts of its own; one file for each language carries them all.
-            { name: 'texts-en', test: /src[/\\]\w+[/\\]en\.ts$/ },
-            { name: 'texts-de', test: /src[/\\]\w+[/\\]de\.ts$/ },
+            {
+              name: 'texts-en',
+              test: /src[/\\](?:(?:calendar|identity|payments|statistics|visits)[/\\])?[\w-]+[/\\]en\.ts$/,
+            },
+            {
+              name: 'texts-de',
+              test: /src[/\\](?:(?:calendar|identity|payments|statistics|visits)[/\\])?[\w-]+[/\\]de\.ts$/,
+            },
             // No page needs the schemas' library before something is typed.
             { name: 'zod', test: /node_modules[/\\]zod[/\\]/ },
             {

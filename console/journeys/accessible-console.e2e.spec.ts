@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { groupRoutes, guestRoutes, memberRoutes, outboxRoutes } from '@foyer/contracts/identity';
 import { v7 as newId } from 'uuid';
 
-import { violations } from '../../journeys/harness/axe.js';
-import { hire, openPortal } from '../../journeys/harness/cast.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { changeLook, type Look } from '../../journeys/harness/look.js';
-import { linkMailedTo } from '../../journeys/harness/mails.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { violations } from '../../tools/journeys/harness/axe.js';
+import { hire, openPortal } from '../../tools/journeys/harness/cast.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { changeLook, type Look } from '../../tools/journeys/harness/look.js';
+import { linkMailedTo } from '../../tools/journeys/harness/mails.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 /** Without a place to break, as names from other systems are. */
 const LONG_NAME = 'Donaudampfschifffahrtsgesellschaft'.repeat(2);

@@ -3,10 +3,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { auditRoutes } from '@foyer/contracts/audit';
 import { portalRoutes } from '@foyer/contracts/portals';
 
-import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { hire, openDesk, openPortal, ring } from '../../tools/journeys/harness/cast.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 describe('An auditor', () => {
   let stage: Stage;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 
-import { hire, type Agent } from '../../journeys/harness/cast.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { countPresses, enter, tabTo } from '../../journeys/harness/keys.js';
-import { seeEachOther } from '../../journeys/harness/media-probe.js';
-import { PASSWORD, Stage } from '../../journeys/harness/stage.js';
+import { hire, type Agent } from '../../tools/journeys/harness/cast.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { countPresses, enter, tabTo } from '../../tools/journeys/harness/keys.js';
+import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { PASSWORD, Stage } from '../../tools/journeys/harness/stage.js';
 
 /** Replaces what a field holds. */
 async function type(page: Page, field: Locator, text: string): Promise<void> {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { identityRoutes, providerRoutes, type MemberRole } from '@foyer/contracts/identity';
 import type { Page } from 'playwright-core';
 
-import { eventually } from '../../journeys/harness/eventually.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 import {
   CLIENT,
   startOidcCompany,

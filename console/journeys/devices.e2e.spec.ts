@@ -7,10 +7,10 @@ import { adminDeviceRoutes, deviceClientRoutes } from '@foyer/contracts/devices'
 import { portalRoutes } from '@foyer/contracts/portals';
 import type { Page } from 'playwright-core';
 
-import { violations } from '../../journeys/harness/axe.js';
-import { openPortal } from '../../journeys/harness/cast.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { violations } from '../../tools/journeys/harness/axe.js';
+import { openPortal } from '../../tools/journeys/harness/cast.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 /** The hardware that a kiosk has reported, so that it can be chosen. */
 const HARDWARE = [

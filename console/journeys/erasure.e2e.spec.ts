@@ -4,10 +4,10 @@ import { erasureRoutes, guestRoutes, memberRoutes } from '@foyer/contracts/ident
 import type { Page } from 'playwright-core';
 import { v7 as newId } from 'uuid';
 
-import { hire } from '../../journeys/harness/cast.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { linkMailedTo } from '../../journeys/harness/mails.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { hire } from '../../tools/journeys/harness/cast.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { linkMailedTo } from '../../tools/journeys/harness/mails.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 describe('Mails and people who are forgotten, in the console', () => {
   let stage: Stage;

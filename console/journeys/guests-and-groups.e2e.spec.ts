@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { groupRoutes, guestRoutes } from '@foyer/contracts/identity';
 
-import { hire } from '../../journeys/harness/cast.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { hire } from '../../tools/journeys/harness/cast.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 describe('Faces, groups and guests, in the console', () => {
   let stage: Stage;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 
-import { violations } from '../../journeys/harness/axe.js';
-import { hire, openDesk, openPortal, ring, type Agent } from '../../journeys/harness/cast.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { violations } from '../../tools/journeys/harness/axe.js';
+import { hire, openDesk, openPortal, ring, type Agent } from '../../tools/journeys/harness/cast.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 describe('The lines of all portals, in the console', () => {
   let stage: Stage;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { availabilityRoutes } from '@foyer/contracts/portals';
 
-import { violations } from '../../journeys/harness/axe.js';
-import { openPortal } from '../../journeys/harness/cast.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { violations } from '../../tools/journeys/harness/axe.js';
+import { openPortal } from '../../tools/journeys/harness/cast.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 const HOUR = 3_600_000;
 

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { paymentRoutes } from '@foyer/contracts/payments';
 import type { Page } from 'playwright-core';
 
-import { violations } from '../../journeys/harness/axe.js';
-import { hire, openDesk, openPortal, ring, type Agent } from '../../journeys/harness/cast.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { addBooth } from '../../journeys/harness/kiosk.js';
-import { PaymentTerminal } from '../../journeys/harness/payment-terminal.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { violations } from '../../tools/journeys/harness/axe.js';
+import { hire, openDesk, openPortal, ring, type Agent } from '../../tools/journeys/harness/cast.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { addBooth } from '../../tools/journeys/harness/kiosk.js';
+import { PaymentTerminal } from '../../tools/journeys/harness/payment-terminal.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 describe('Payments, in the console', () => {
   let stage: Stage;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { identityRoutes, memberRoutes } from '@foyer/contracts/identity';
 
-import { hire } from '../../journeys/harness/cast.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { PASSWORD, Stage } from '../../journeys/harness/stage.js';
+import { hire } from '../../tools/journeys/harness/cast.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { PASSWORD, Stage } from '../../tools/journeys/harness/stage.js';
 
 const ROWS = 1_000;
 const BAD = 10;

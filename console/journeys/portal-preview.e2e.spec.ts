@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 
-import { violations } from '../../journeys/harness/axe.js';
-import { openPortal } from '../../journeys/harness/cast.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { drawnPicture } from '../../journeys/harness/portal-picture.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { violations } from '../../tools/journeys/harness/axe.js';
+import { openPortal } from '../../tools/journeys/harness/cast.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { drawnPicture } from '../../tools/journeys/harness/portal-picture.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 const isSeen = (picture: Locator) =>
   eventually('the picture is seen', () =>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
-import { violations } from '../../journeys/harness/axe.js';
+import { violations } from '../../tools/journeys/harness/axe.js';
 import {
   type Agent,
   endCall,
@@ -10,10 +10,10 @@ import {
   openDesk,
   openPortal,
   ring,
-} from '../../journeys/harness/cast.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { writePast, type PastCall } from '../../journeys/harness/past-calls.js';
-import { Stage } from '../../journeys/harness/stage.js';
+} from '../../tools/journeys/harness/cast.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { writePast, type PastCall } from '../../tools/journeys/harness/past-calls.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 const HOUR = 3_600_000;
 /**

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs';
-import { onSupportedNode } from '../launcher/own-node.mjs';
+import { onSupportedNode } from '../../tools/launcher/own-node.mjs';
 
 await onSupportedNode();
 const cli = new URL('../dist/cli/main.js', import.meta.url);

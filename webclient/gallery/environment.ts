@@ -3,9 +3,9 @@ import { portalRoutes } from '@foyer/contracts/portals';
 import type { Page } from 'playwright-core';
 import { v7 as newId } from 'uuid';
 
-import { addBooth, type Booth } from '../../journeys/harness/kiosk.js';
-import { PaymentTerminal } from '../../journeys/harness/payment-terminal.js';
-import { PASSWORD, Stage } from '../../journeys/harness/stage.js';
+import { addBooth, type Booth } from '../../tools/journeys/harness/kiosk.js';
+import { PaymentTerminal } from '../../tools/journeys/harness/payment-terminal.js';
+import { PASSWORD, Stage } from '../../tools/journeys/harness/stage.js';
 import { browserWith, type Look } from './look.js';
 import { addPeople, type People } from './people.js';
 import { AGENT, sitBeforeCamera, VISITOR } from './portrait.js';

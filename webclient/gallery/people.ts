@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { groupRoutes, guestRoutes, memberRoutes, outboxRoutes } from '@foyer/contracts/identity';
 import { v7 as newId } from 'uuid';
 
-import { eventually } from '../../journeys/harness/eventually.js';
-import type { Stage } from '../../journeys/harness/stage.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import type { Stage } from '../../tools/journeys/harness/stage.js';
 
 /** People in addition to the staff, by the links that lead to them. */
 export interface People {

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 
 import { de } from '../src/i18n/de/index.js';
 import { en } from '../src/i18n/en/index.js';
-import { violations } from '../../journeys/harness/axe.js';
-import { hire } from '../../journeys/harness/cast.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { PASSWORD, Stage } from '../../journeys/harness/stage.js';
-import { tooWide } from '../../journeys/harness/too-wide.js';
+import { violations } from '../../tools/journeys/harness/axe.js';
+import { hire } from '../../tools/journeys/harness/cast.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { PASSWORD, Stage } from '../../tools/journeys/harness/stage.js';
+import { tooWide } from '../../tools/journeys/harness/too-wide.js';
 
 const words = { en, de } as const;
 /**

@@ -9,10 +9,10 @@ import {
 import type { Page } from 'playwright-core';
 import { v7 as newId } from 'uuid';
 
-import { hire } from '../../journeys/harness/cast.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { linkMailedTo } from '../../journeys/harness/mails.js';
-import { PASSWORD, Stage } from '../../journeys/harness/stage.js';
+import { hire } from '../../tools/journeys/harness/cast.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { linkMailedTo } from '../../tools/journeys/harness/mails.js';
+import { PASSWORD, Stage } from '../../tools/journeys/harness/stage.js';
 
 interface Change {
   readonly role?: MemberRole;

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { auditRoutes } from '@foyer/contracts/audit';
 import type { Page } from 'playwright-core';
 
-import { hire, openPortal, ring, setAvailability } from '../../journeys/harness/cast.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { seeEachOther } from '../../journeys/harness/media-probe.js';
-import { Stage } from '../../journeys/harness/stage.js';
-import { TurnServer } from '../../journeys/harness/turn-server.js';
+import { hire, openPortal, ring, setAvailability } from '../../tools/journeys/harness/cast.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
+import { TurnServer } from '../../tools/journeys/harness/turn-server.js';
 
 /** From the cut until both see each other again, in milliseconds. */
 const WITHIN_MS = 60_000;

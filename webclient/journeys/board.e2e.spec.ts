@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
-import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { Stage } from '../../journeys/harness/stage.js';
-import { verifyDocument } from '../../journeys/harness/verify-document.js';
+import { hire, openDesk, openPortal, ring } from '../../tools/journeys/harness/cast.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
+import { verifyDocument } from '../../tools/journeys/harness/verify-document.js';
 
 /** Two pages of A4 with a black area each. */
 const PDF = Buffer.from(`%PDF-1.4

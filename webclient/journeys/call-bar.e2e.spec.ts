@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
-import { endCall, hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { endCall, hire, openDesk, openPortal, ring } from '../../tools/journeys/harness/cast.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 const placeOf = async (page: Page, id: string) => {
   const box = await page.getByTestId(id).boundingBox();

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
-import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { changeLook } from '../../journeys/harness/look.js';
-import { seeEachOther } from '../../journeys/harness/media-probe.js';
-import { comeAsGuest, makeSession } from '../../journeys/harness/sessions.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { hire, openDesk, openPortal, ring } from '../../tools/journeys/harness/cast.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { changeLook } from '../../tools/journeys/harness/look.js';
+import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { comeAsGuest, makeSession } from '../../tools/journeys/harness/sessions.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 /** True if the name shows in each small picture, and no control lies over it. */
 const namesShow = (page: Page): Promise<boolean> =>

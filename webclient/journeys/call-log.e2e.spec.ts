@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
-import { hire, openDesk, openPortal, pressEnd, ring } from '../../journeys/harness/cast.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { seeEachOther } from '../../journeys/harness/media-probe.js';
-import { makeSession } from '../../journeys/harness/sessions.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { hire, openDesk, openPortal, pressEnd, ring } from '../../tools/journeys/harness/cast.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { makeSession } from '../../tools/journeys/harness/sessions.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 describe('The call log', () => {
   let stage: Stage;

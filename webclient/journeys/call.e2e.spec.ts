@@ -9,12 +9,12 @@ import {
   openDesk,
   openPortal,
   ring,
-} from '../../journeys/harness/cast.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { codecAskedFor, received, seeEachOther } from '../../journeys/harness/media-probe.js';
-import { takeNetwork } from '../../journeys/harness/network.js';
-import { Stage } from '../../journeys/harness/stage.js';
+} from '../../tools/journeys/harness/cast.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { codecAskedFor, received, seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { takeNetwork } from '../../tools/journeys/harness/network.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 /** Takes another token, as when the same member signs in in another tab. */
 const SIGN_IN = ([key, token]: readonly string[]) => {

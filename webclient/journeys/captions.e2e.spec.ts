@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
-import { AiService } from '../../journeys/harness/ai-service.js';
-import { violations } from '../../journeys/harness/axe.js';
-import { endCall, hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { seeEachOther } from '../../journeys/harness/media-probe.js';
-import { Stage } from '../../journeys/harness/stage.js';
-import { tooWide } from '../../journeys/harness/too-wide.js';
+import { AiService } from '../../tools/journeys/harness/ai-service.js';
+import { violations } from '../../tools/journeys/harness/axe.js';
+import { endCall, hire, openDesk, openPortal, ring } from '../../tools/journeys/harness/cast.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
+import { tooWide } from '../../tools/journeys/harness/too-wide.js';
 
 const shot = async (page: Page, name: string): Promise<void> => {
   const folder = process.env.SCREENSHOTS;

@@ -3,16 +3,16 @@ import { mkdir } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 
-import { violations } from '../../journeys/harness/axe.js';
-import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
-import { attach, DOCUMENT, log, saved } from '../../journeys/harness/chat.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { changeLook } from '../../journeys/harness/look.js';
-import { seeEachOther } from '../../journeys/harness/media-probe.js';
-import { comeAsGuest, makeSession } from '../../journeys/harness/sessions.js';
-import { Stage } from '../../journeys/harness/stage.js';
-import { tooWide } from '../../journeys/harness/too-wide.js';
+import { violations } from '../../tools/journeys/harness/axe.js';
+import { hire, openDesk, openPortal, ring } from '../../tools/journeys/harness/cast.js';
+import { attach, DOCUMENT, log, saved } from '../../tools/journeys/harness/chat.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { changeLook } from '../../tools/journeys/harness/look.js';
+import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { comeAsGuest, makeSession } from '../../tools/journeys/harness/sessions.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
+import { tooWide } from '../../tools/journeys/harness/too-wide.js';
 
 const PHONE = { width: 390, height: 844 };
 /** More than one page. */

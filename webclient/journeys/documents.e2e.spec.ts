@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { portalSettingRoutes } from '@foyer/contracts/portals';
 import type { Page } from 'playwright-core';
 
-import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { keepPicture } from '../../journeys/harness/portal-picture.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { hire, openDesk, openPortal, ring } from '../../tools/journeys/harness/cast.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { keepPicture } from '../../tools/journeys/harness/portal-picture.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 /** A page of A4 with a black area, as small as a PDF can be. */
 const PDF = Buffer.from(`%PDF-1.4

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-import { endCall, hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { ForeignJanus } from '../../journeys/harness/foreign-janus.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { codecAskedFor, received, seeEachOther } from '../../journeys/harness/media-probe.js';
-import { Server } from '../../journeys/harness/server.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { endCall, hire, openDesk, openPortal, ring } from '../../tools/journeys/harness/cast.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { ForeignJanus } from '../../tools/journeys/harness/foreign-janus.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { codecAskedFor, received, seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { Server } from '../../tools/journeys/harness/server.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 describe('A Janus outside of the server', () => {
   let janus: ForeignJanus;

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
-import { hire } from '../../journeys/harness/cast.js';
+import { hire } from '../../tools/journeys/harness/cast.js';
 import {
   camerasTaken,
   drawCamera,
   freezeCameras,
   silenceMicrophones,
-} from '../../journeys/harness/drawn-camera.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { seeEachOther } from '../../journeys/harness/media-probe.js';
-import { makeSession } from '../../journeys/harness/sessions.js';
-import { Stage } from '../../journeys/harness/stage.js';
+} from '../../tools/journeys/harness/drawn-camera.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { makeSession } from '../../tools/journeys/harness/sessions.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 /** The server has noticed by then, and the others receive it. */
 const NOTICED_WITHIN_MS = 5_000;

@@ -3,11 +3,11 @@ import { HOLD_REMINDER_MS } from '@foyer/contracts/calls';
 import { portalSettingRoutes } from '@foyer/contracts/portals';
 import { v7 as newId } from 'uuid';
 
-import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { received, seeEachOther } from '../../journeys/harness/media-probe.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { hire, openDesk, openPortal, ring } from '../../tools/journeys/harness/cast.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { received, seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 const SLIDE = 'Please have your passport ready.';
 

@@ -3,13 +3,13 @@ import { availabilityRoutes, portalSettingRoutes } from '@foyer/contracts/portal
 import type { Locator, Page } from 'playwright-core';
 import { v7 as newId } from 'uuid';
 
-import { violations } from '../../journeys/harness/axe.js';
-import { hire, openPortal } from '../../journeys/harness/cast.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { addBooth, KIOSK_SCREENS, kioskPage } from '../../journeys/harness/kiosk.js';
-import { keepPicture } from '../../journeys/harness/portal-picture.js';
-import { Stage } from '../../journeys/harness/stage.js';
-import { tooWide } from '../../journeys/harness/too-wide.js';
+import { violations } from '../../tools/journeys/harness/axe.js';
+import { hire, openPortal } from '../../tools/journeys/harness/cast.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { addBooth, KIOSK_SCREENS, kioskPage } from '../../tools/journeys/harness/kiosk.js';
+import { keepPicture } from '../../tools/journeys/harness/portal-picture.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
+import { tooWide } from '../../tools/journeys/harness/too-wide.js';
 
 const NAME = 'Krankenversicherungsberatung Bad Homburg, Haus am Kurpark';
 const { width, height } = KIOSK_SCREENS.portrait;

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readAgentFragment } from '@foyer/contracts/local';
 import type { Page } from 'playwright-core';
 
-import { endCall, setAvailability } from '../../journeys/harness/cast.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { kioskPage } from '../../journeys/harness/kiosk.js';
-import { seeEachOther } from '../../journeys/harness/media-probe.js';
-import { PASSWORD, Stage } from '../../journeys/harness/stage.js';
+import { endCall, setAvailability } from '../../tools/journeys/harness/cast.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { kioskPage } from '../../tools/journeys/harness/kiosk.js';
+import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { PASSWORD, Stage } from '../../tools/journeys/harness/stage.js';
 import { pdfText } from '../../services/src/testing/pdf-text.js';
 
 /**

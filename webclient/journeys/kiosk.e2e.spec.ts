@@ -3,7 +3,7 @@ import { callRoutes } from '@foyer/contracts/calls';
 import { deviceRoutes } from '@foyer/contracts/devices';
 import type { Page } from 'playwright-core';
 
-import { violations } from '../../journeys/harness/axe.js';
+import { violations } from '../../tools/journeys/harness/axe.js';
 import {
   type Agent,
   endCall,
@@ -12,19 +12,19 @@ import {
   openPortal,
   ring,
   setAvailability,
-} from '../../journeys/harness/cast.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { journey } from '../../journeys/harness/journey.js';
+} from '../../tools/journeys/harness/cast.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
 import {
   addBooth,
   freeze,
   giveCameraThatFreezes,
   kioskPage,
   type Booth,
-} from '../../journeys/harness/kiosk.js';
-import { seeEachOther } from '../../journeys/harness/media-probe.js';
-import { takeNetwork } from '../../journeys/harness/network.js';
-import { Stage } from '../../journeys/harness/stage.js';
+} from '../../tools/journeys/harness/kiosk.js';
+import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { takeNetwork } from '../../tools/journeys/harness/network.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 /** A frozen camera is noticed, and reported, by then, in milliseconds. */
 const FROZEN_WITHIN_MS = 30_000;

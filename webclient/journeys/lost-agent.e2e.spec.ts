@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
-import { violations } from '../../journeys/harness/axe.js';
+import { violations } from '../../tools/journeys/harness/axe.js';
 import {
   type Agent,
   endCall,
@@ -9,11 +9,11 @@ import {
   openDesk,
   openPortal,
   ring,
-} from '../../journeys/harness/cast.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { addBooth, kioskPage } from '../../journeys/harness/kiosk.js';
-import { seeEachOther } from '../../journeys/harness/media-probe.js';
-import { Stage } from '../../journeys/harness/stage.js';
+} from '../../tools/journeys/harness/cast.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { addBooth, kioskPage } from '../../tools/journeys/harness/kiosk.js';
+import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 /** An agent has so long to come back before the visitor waits again. */
 const GIVEN_UP_WITHIN = { timeout: 60_000 };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 
-import { hire, openDesk, ring, type Agent } from '../../journeys/harness/cast.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { received, seeEachOther } from '../../journeys/harness/media-probe.js';
-import { PASSWORD, Stage } from '../../journeys/harness/stage.js';
+import { hire, openDesk, ring, type Agent } from '../../tools/journeys/harness/cast.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { received, seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { PASSWORD, Stage } from '../../tools/journeys/harness/stage.js';
 
 describe.each([
   ['through Janus', {}, 'janus'],

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { MEDIA_CHECK_MS } from '@foyer/contracts/calls';
 import type { Page } from 'playwright-core';
 
-import { hire, openDesk, openPortal } from '../../journeys/harness/cast.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { makeSession } from '../../journeys/harness/sessions.js';
-import { Stage } from '../../journeys/harness/stage.js';
-import { tooWide } from '../../journeys/harness/too-wide.js';
+import { hire, openDesk, openPortal } from '../../tools/journeys/harness/cast.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { makeSession } from '../../tools/journeys/harness/sessions.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
+import { tooWide } from '../../tools/journeys/harness/too-wide.js';
 
 /**
  * As behind a firewall that lets no media through: only over a TURN server, of which there is none.

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { calendarRoutes } from '@foyer/contracts/calendar';
 import type { Page } from 'playwright-core';
 
-import { violations } from '../../journeys/harness/axe.js';
-import { hire } from '../../journeys/harness/cast.js';
-import { invitationMailedTo } from '../../journeys/harness/mails.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { changeLook, type Look } from '../../journeys/harness/look.js';
-import { seeEachOther } from '../../journeys/harness/media-probe.js';
-import { Stage } from '../../journeys/harness/stage.js';
-import { tooWide } from '../../journeys/harness/too-wide.js';
+import { violations } from '../../tools/journeys/harness/axe.js';
+import { hire } from '../../tools/journeys/harness/cast.js';
+import { invitationMailedTo } from '../../tools/journeys/harness/mails.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { changeLook, type Look } from '../../tools/journeys/harness/look.js';
+import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
+import { tooWide } from '../../tools/journeys/harness/too-wide.js';
 
 /** As a field for date and time takes it, in UTC, by which the browsers of journeys live. */
 const inMinutes = (minutes: number) =>

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 
-import { hire, openDesk, openPortal, ring, setAvailability } from '../../journeys/harness/cast.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import {
+  hire,
+  openDesk,
+  openPortal,
+  ring,
+  setAvailability,
+} from '../../tools/journeys/harness/cast.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 const LAPTOP = { width: 1280, height: 800 };
 const LARGE = { width: 2560, height: 1440 };

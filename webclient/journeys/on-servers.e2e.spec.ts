@@ -10,13 +10,13 @@ import {
   openDesk,
   openPortal,
   ring,
-} from '../../journeys/harness/cast.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { HeardOnKafka, type HeardEvent } from '../../journeys/harness/heard-on-kafka.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { KeptInMongo } from '../../journeys/harness/kept-in-mongo.js';
-import { seeEachOther } from '../../journeys/harness/media-probe.js';
-import { Stage } from '../../journeys/harness/stage.js';
+} from '../../tools/journeys/harness/cast.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { HeardOnKafka, type HeardEvent } from '../../tools/journeys/harness/heard-on-kafka.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { KeptInMongo } from '../../tools/journeys/harness/kept-in-mongo.js';
+import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 const { TEST_MONGODB_URL: mongo, TEST_KAFKA_URL: kafka } = process.env;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { paymentRoutes } from '@foyer/contracts/payments';
 
-import { violations } from '../../journeys/harness/axe.js';
+import { violations } from '../../tools/journeys/harness/axe.js';
 import {
   type Agent,
   endCall,
@@ -9,13 +9,13 @@ import {
   openDesk,
   openPortal,
   ring,
-} from '../../journeys/harness/cast.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { addBooth } from '../../journeys/harness/kiosk.js';
-import { PaymentTerminal } from '../../journeys/harness/payment-terminal.js';
-import { Stage } from '../../journeys/harness/stage.js';
-import { tooWide } from '../../journeys/harness/too-wide.js';
+} from '../../tools/journeys/harness/cast.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { addBooth } from '../../tools/journeys/harness/kiosk.js';
+import { PaymentTerminal } from '../../tools/journeys/harness/payment-terminal.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
+import { tooWide } from '../../tools/journeys/harness/too-wide.js';
 
 const PHONE = { width: 390, height: 844 };
 

@@ -3,12 +3,12 @@ import { auditRoutes } from '@foyer/contracts/audit';
 import { portalSettingRoutes } from '@foyer/contracts/portals';
 import type { Page } from 'playwright-core';
 
-import { violations } from '../../journeys/harness/axe.js';
-import { hire, openDesk, openPortal, ring, type Agent } from '../../journeys/harness/cast.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { addBooth, kioskPage } from '../../journeys/harness/kiosk.js';
-import { keepPicture } from '../../journeys/harness/portal-picture.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { violations } from '../../tools/journeys/harness/axe.js';
+import { hire, openDesk, openPortal, ring, type Agent } from '../../tools/journeys/harness/cast.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { addBooth, kioskPage } from '../../tools/journeys/harness/kiosk.js';
+import { keepPicture } from '../../tools/journeys/harness/portal-picture.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 /** How a button looks and how large it is. */
 const look = (page: Page, name: string) =>

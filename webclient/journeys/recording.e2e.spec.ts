@@ -9,11 +9,11 @@ import { recordingRoutes, type AdminRecording } from '@foyer/contracts/recording
 import { fullPath } from '@foyer/contracts/schema';
 import type { Page } from 'playwright-core';
 
-import { endCall, hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { seeEachOther } from '../../journeys/harness/media-probe.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { endCall, hire, openDesk, openPortal, ring } from '../../tools/journeys/harness/cast.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 const run = promisify(execFile);
 const { recordingResource } = recordingRoutes;

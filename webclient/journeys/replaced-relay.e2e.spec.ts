@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { auditRoutes } from '@foyer/contracts/audit';
 import type { Page } from 'playwright-core';
 
-import { endCall, hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
-import { DRAWN_SCREEN } from '../../journeys/harness/drawn-screen.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { ForeignJanus } from '../../journeys/harness/foreign-janus.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { picturesOf, received, seeEachOther } from '../../journeys/harness/media-probe.js';
-import { comeAsGuest, makeSession } from '../../journeys/harness/sessions.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { endCall, hire, openDesk, openPortal, ring } from '../../tools/journeys/harness/cast.js';
+import { DRAWN_SCREEN } from '../../tools/journeys/harness/drawn-screen.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { ForeignJanus } from '../../tools/journeys/harness/foreign-janus.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { picturesOf, received, seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { comeAsGuest, makeSession } from '../../tools/journeys/harness/sessions.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 /** From the death of a relay until all see each other again, in milliseconds. */
 const WITHIN_MS = 60_000;

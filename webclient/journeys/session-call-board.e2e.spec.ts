@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 
-import { hire } from '../../journeys/harness/cast.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { seeEachOther } from '../../journeys/harness/media-probe.js';
-import { comeAsGuest, makeSession } from '../../journeys/harness/sessions.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { hire } from '../../tools/journeys/harness/cast.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { comeAsGuest, makeSession } from '../../tools/journeys/harness/sessions.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 const PHONE = { width: 390, height: 844 };
 

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { callSettingRoutes, STANDARD_CALL_SETTING } from '@foyer/contracts/settings';
 import type { Page } from 'playwright-core';
 
-import { DRAWN_SCREEN } from '../../journeys/harness/drawn-screen.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { hire } from '../../journeys/harness/cast.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { seeEachOther } from '../../journeys/harness/media-probe.js';
-import { makeSession } from '../../journeys/harness/sessions.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { DRAWN_SCREEN } from '../../tools/journeys/harness/drawn-screen.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { hire } from '../../tools/journeys/harness/cast.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { makeSession } from '../../tools/journeys/harness/sessions.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 describe('The screen in a call of several', () => {
   let stage: Stage;

@@ -3,12 +3,12 @@ import { sessionRoutes } from '@foyer/contracts/sessions';
 import type { Page } from 'playwright-core';
 import { v7 as newId } from 'uuid';
 
-import { hire, type Agent } from '../../journeys/harness/cast.js';
-import { drawCamera } from '../../journeys/harness/drawn-camera.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { picturesOf } from '../../journeys/harness/media-probe.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { hire, type Agent } from '../../tools/journeys/harness/cast.js';
+import { drawCamera } from '../../tools/journeys/harness/drawn-camera.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { picturesOf } from '../../tools/journeys/harness/media-probe.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 const PEOPLE = 12;
 /** How long nothing may freeze: a minute by hand, with FOYER_TWELVE_MS=60000. */

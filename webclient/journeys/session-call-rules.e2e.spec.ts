@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { sessionChangeRoutes } from '@foyer/contracts/sessions';
 import type { Page } from 'playwright-core';
 
-import { eventually } from '../../journeys/harness/eventually.js';
-import { hire } from '../../journeys/harness/cast.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { received, seeEachOther } from '../../journeys/harness/media-probe.js';
-import { comeAsGuest, makeSession } from '../../journeys/harness/sessions.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { hire } from '../../tools/journeys/harness/cast.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { received, seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { comeAsGuest, makeSession } from '../../tools/journeys/harness/sessions.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 describe('How a session is set', () => {
   let stage: Stage;

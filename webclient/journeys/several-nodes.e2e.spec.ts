@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
-import { endCall, hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { TestEnvironment } from '../../journeys/harness/environment.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { seeEachOther } from '../../journeys/harness/media-probe.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { endCall, hire, openDesk, openPortal, ring } from '../../tools/journeys/harness/cast.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { TestEnvironment } from '../../tools/journeys/harness/environment.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 const { TEST_MONGODB_URL: mongo, FOYER_TEST_CADDY: caddy } = process.env;
 

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { SIGNATURE_PAD_ADDRESS } from '@foyer/contracts/local';
 import type { Browser, Page } from 'playwright-core';
 
-import { violations } from '../../journeys/harness/axe.js';
-import { hire, openDesk, openPortal } from '../../journeys/harness/cast.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { addBooth, kioskPage } from '../../journeys/harness/kiosk.js';
-import { SignaturePadOnTheDesk } from '../../journeys/harness/signature-pad.js';
-import { Stage } from '../../journeys/harness/stage.js';
-import { verifyDocument } from '../../journeys/harness/verify-document.js';
+import { violations } from '../../tools/journeys/harness/axe.js';
+import { hire, openDesk, openPortal } from '../../tools/journeys/harness/cast.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { addBooth, kioskPage } from '../../tools/journeys/harness/kiosk.js';
+import { SignaturePadOnTheDesk } from '../../tools/journeys/harness/signature-pad.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
+import { verifyDocument } from '../../tools/journeys/harness/verify-document.js';
 
 const PDF = Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj

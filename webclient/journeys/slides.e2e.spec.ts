@@ -3,12 +3,12 @@ import { portalSettingRoutes, type QueueContentItem } from '@foyer/contracts/por
 import type { Page } from 'playwright-core';
 import { v7 as newId } from 'uuid';
 
-import { violations } from '../../journeys/harness/axe.js';
-import { hire, openPortal, ring } from '../../journeys/harness/cast.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { addBooth, KIOSK_SCREENS, kioskPage } from '../../journeys/harness/kiosk.js';
-import { keepPicture } from '../../journeys/harness/portal-picture.js';
-import { Stage } from '../../journeys/harness/stage.js';
+import { violations } from '../../tools/journeys/harness/axe.js';
+import { hire, openPortal, ring } from '../../tools/journeys/harness/cast.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { addBooth, KIOSK_SCREENS, kioskPage } from '../../tools/journeys/harness/kiosk.js';
+import { keepPicture } from '../../tools/journeys/harness/portal-picture.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 const slide = (page: Page) => page.getByTestId('slide');
 /** The picture of the one slide, and the words of the other. */

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { portalRoutes } from '@foyer/contracts/portals';
 import type { Page } from 'playwright-core';
 
-import { violations } from '../../journeys/harness/axe.js';
-import { hire, openDesk, openPortal, ring, type Agent } from '../../journeys/harness/cast.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { SmsGateway } from '../../journeys/harness/sms-gateway.js';
-import { Stage } from '../../journeys/harness/stage.js';
-import { tooWide } from '../../journeys/harness/too-wide.js';
+import { violations } from '../../tools/journeys/harness/axe.js';
+import { hire, openDesk, openPortal, ring, type Agent } from '../../tools/journeys/harness/cast.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { SmsGateway } from '../../tools/journeys/harness/sms-gateway.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
+import { tooWide } from '../../tools/journeys/harness/too-wide.js';
 
 const PHONE = { viewport: { width: 375, height: 720 } };
 const NUMBER = '+491701234567';

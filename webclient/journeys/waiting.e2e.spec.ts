@@ -9,10 +9,10 @@ import {
   ring,
   setAvailability,
   type Agent,
-} from '../../journeys/harness/cast.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { Stage } from '../../journeys/harness/stage.js';
+} from '../../tools/journeys/harness/cast.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
 
 const place = (page: Page) => page.getByTestId('position').last().innerText();
 const stands = (page: Page, position: string) =>

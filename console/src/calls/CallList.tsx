@@ -17,7 +17,7 @@ import { formatMoment } from '../i18n/format.js';
 import { LinkField } from '../layout/LinkField.js';
 import { LocalDate } from '../layout/LocalDate.js';
 import { ResourceList } from '../layout/ResourceList.js';
-import { memberName } from '../members/memberName.js';
+import { memberName } from '../identity/members/memberName.js';
 import { partnerOf, sourceOf } from './callNames.js';
 import { CallListActions } from './CallListActions.js';
 import { SpansFilter } from './SpansFilter.js';

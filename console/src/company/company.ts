@@ -2,7 +2,7 @@ import { settingsRoutes, type PageSettings } from '@foyer/contracts/settings';
 import { useSyncExternalStore } from 'react';
 
 import { api } from '../providers/api.js';
-import { told } from '../pageSettings/told.js';
+import { told } from '../page-settings/told.js';
 
 /**
  * How often a page that is looked at asks, in milliseconds; what did not change costs next to

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import { usePicture } from '../members/usePicture.js';
+import { usePicture } from '../identity/members/usePicture.js';
 import { ChangeDevicePicture } from './ChangeDevicePicture.js';
 import { DeviceState } from './DeviceState.js';
 import { RemoteActions } from './RemoteActions.js';

@@ -11,7 +11,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 
-import { loadPicture } from '../members/usePicture.js';
+import { loadPicture } from '../identity/members/usePicture.js';
 
 /** The picture of a device's screen that was requested. */
 export function DevicePicture(props: {

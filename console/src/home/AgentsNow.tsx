@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 
 import { PersonRow, PersonRows } from '../layout/PersonRow.js';
-import { memberName } from '../members/memberName.js';
+import { memberName } from '../identity/members/memberName.js';
 import { StateChip } from '../theme/StateChip.js';
 import { HomeSection } from './HomeSection.js';
 import { useMembers } from './useMembers.js';

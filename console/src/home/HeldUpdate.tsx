@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
 import { api } from '../providers/api.js';
-import { syncsKey } from '../userSources/syncsKey.js';
+import { syncsKey } from '../identity/user-sources/syncsKey.js';
 import { HomeSection } from './HomeSection.js';
 
 /** How often it is looked whether one waits, in milliseconds. */

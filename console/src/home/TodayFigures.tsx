@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 
 import { formatDuration } from '../i18n/duration.js';
 import { formatDecimalFigure } from '../i18n/format.js';
-import { memberFigures } from '../members/memberFigures.js';
+import { memberFigures } from '../identity/members/memberFigures.js';
 import { callsPath } from './callsPath.js';
 import { HomeSection } from './HomeSection.js';
 import { LIVE } from './live.js';

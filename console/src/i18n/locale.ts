@@ -5,7 +5,7 @@ import {
   type Language,
 } from '@foyer/contracts/identity';
 
-import { told } from '../pageSettings/told.js';
+import { told } from '../page-settings/told.js';
 
 /** A language that the console speaks: the named one, else German. */
 export const spoken = (locale: string | undefined): Language => (locale === 'en' ? 'en' : 'de');

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -42,7 +42,7 @@ test('all lists with actions on several records are tried here', () => {
   const found = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx') && !path.includes('.spec.'))
     .filter((path) => readFileSync(join(source, path), 'utf8').includes(' bulkActions={<'))
-    .map((path) => dirname(path));
+    .map((path) => basename(dirname(path)));
   expect(found.sort()).toEqual(Object.keys(lists).sort());
 });
 

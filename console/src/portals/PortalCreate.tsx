@@ -3,7 +3,7 @@ import { BooleanInput, maxLength, RadioButtonGroupInput, required, TextInput } f
 
 import { ResourceCreate } from '../layout/ResourceForms.js';
 import { useRule } from '../layout/useRule.js';
-import { MembersInput } from '../members/MembersInput.js';
+import { MembersInput } from '../identity/members/MembersInput.js';
 
 interface NewPortal {
   readonly shortlink?: string | null;

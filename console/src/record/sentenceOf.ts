@@ -2,7 +2,7 @@ import type { TimelineEntry } from '@foyer/contracts/audit';
 import { ConsentWording } from '@foyer/contracts/calls';
 
 import { formatDuration } from '../i18n/duration.js';
-import { stepText } from '../transactions/stepText.js';
+import { stepText } from '../payments/transactions/stepText.js';
 import { variantOf } from './variants.js';
 
 export type Translate = (key: string, options?: Readonly<Record<string, unknown>>) => string;

@@ -18,7 +18,7 @@ import { formatMoment } from '../i18n/format.js';
 import { LinkField } from '../layout/LinkField.js';
 import { LocalDate } from '../layout/LocalDate.js';
 import { ResourceList } from '../layout/ResourceList.js';
-import { memberName } from '../members/memberName.js';
+import { memberName } from '../identity/members/memberName.js';
 import { participantsOf } from './participantsOf.js';
 import { RecordingState } from './RecordingState.js';
 import { RetentionButton } from './RetentionButton.js';

@@ -12,7 +12,7 @@ import {
   useTranslate,
 } from 'react-admin';
 
-import { memberName } from '../members/memberName.js';
+import { memberName } from '../identity/members/memberName.js';
 import { ROLES } from './choices.js';
 
 const byText = (q: string) => ({ q });

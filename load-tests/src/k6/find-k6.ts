@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const TEST_DOUBLES = new URL('../../../services/launcher/test-doubles.mjs', import.meta.url);
+const TEST_DOUBLES = new URL('../../../tools/launcher/test-doubles.mjs', import.meta.url);
 
 /** How to get a program that is not there. */
 export const HOW_TO_GET_K6 =

@@ -1,5 +1,5 @@
-export { historyInLog } from './timeline/call-parts.js';
-export type { StreamPart, TimelineDocument } from './timeline/document.js';
-export { timeline } from './timeline/projection.js';
-export { timelineEvents } from './timeline/timeline-events.js';
-export { firstOf, stretchesOf, type Bounds, type Stretch } from './timeline/stretches.js';
+export { historyInLog } from './call-parts.js';
+export type { StreamPart, TimelineDocument } from './timeline.model.js';
+export { timeline } from './timeline.js';
+export { timelineEvents } from './timeline-events.js';
+export { firstOf, stretchesOf, type Bounds, type Stretch } from './stretches.js';

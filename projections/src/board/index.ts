@@ -1,2 +1,2 @@
-export type { BoardCollections, BoardDocument, BoardMarkDocument } from './boards/document.js';
-export { board } from './boards/projection.js';
+export type { BoardCollections, BoardDocument, BoardMarkDocument } from './boards.model.js';
+export { board } from './boards.js';

@@ -1,2 +1,2 @@
-export type { MeetingCollections, MeetingDocument } from './meetings/document.js';
-export { meetings } from './meetings/projection.js';
+export type { MeetingCollections, MeetingDocument } from './meetings.model.js';
+export { meetings } from './meetings.js';

@@ -1,6 +1,6 @@
-export { callLog } from './call-log/projection.js';
-export type { CallLogDocument, LoggedCallDocument } from './call-log/document.js';
-export { callRecords } from './call-records/projection.js';
-export type { CallNameDocument } from './call-records/document.js';
-export type { CallViewEvent } from './call-records/evolve.js';
-export type { CallFigureDocument } from './call-records/figures.js';
+export { callLog } from './call-log.js';
+export type { CallLogDocument, LoggedCallDocument } from './call-log.model.js';
+export { callRecords } from './call-records.js';
+export type { CallNameDocument } from './call-records.model.js';
+export type { CallViewEvent } from './call-records.evolve.js';
+export type { CallFigureDocument } from './figures.js';

@@ -4,6 +4,6 @@ export type {
   ChatMessageDocument,
   ChatNameDocument,
   ChatReadingDocument,
-} from './messages/document.js';
-export { readingOf } from './messages/evolve.js';
-export { chat } from './messages/projection.js';
+} from './messages.model.js';
+export { readingOf } from './messages.evolve.js';
+export { chat } from './messages.js';

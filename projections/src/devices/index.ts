@@ -1,6 +1,2 @@
-export type {
-  DeviceCollections,
-  DeviceDocument,
-  DeviceSignInDocument,
-} from './devices/document.js';
-export { devices } from './devices/projection.js';
+export type { DeviceCollections, DeviceDocument, DeviceSignInDocument } from './devices.model.js';
+export { devices } from './devices.js';

@@ -1,2 +1,2 @@
-export type { CallDocumentsDocument, UploadedDocument } from './documents/document.js';
-export { documents } from './documents/projection.js';
+export type { CallDocumentsDocument, UploadedDocument } from './documents.model.js';
+export { documents } from './documents.js';

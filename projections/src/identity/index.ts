@@ -1,6 +1,6 @@
-export { erasures, type ErasureDocument } from './erasures/projection.js';
-export { groups, type GroupDocument } from './groups/projection.js';
-export { guests, type GuestDocument, type SessionGuestDocument } from './guests/projection.js';
+export { erasures, type ErasureDocument } from './erasures.js';
+export { groups, type GroupDocument } from './groups.js';
+export { guests, type GuestDocument, type SessionGuestDocument } from './guests.js';
 export {
   identityProviders,
   type IdentityProviderDocument,
@@ -8,7 +8,7 @@ export {
   type LdapSyncDocument,
   type OidcSettings,
   type SamlSettings,
-} from './providers/projection.js';
+} from './providers.js';
 export type {
   FormerMemberDocument,
   MemberCollections,
@@ -17,5 +17,5 @@ export type {
   MemberLink,
   ProfileDocument,
   SessionDocument,
-} from './members/documents.js';
-export { members } from './members/projection.js';
+} from './members.model.js';
+export { members } from './members.js';

@@ -1,1 +1,1 @@
-export { jobs, type JobDocument } from './projection.js';
+export { jobs, type JobDocument } from './jobs.js';

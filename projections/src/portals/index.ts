@@ -1,3 +1,3 @@
-export type { PortalCollections, PortalDocument } from './portals/document.js';
-export { type HoursException, portalHours, type PortalHoursDocument } from './hours/projection.js';
-export { portals } from './portals/projection.js';
+export type { PortalCollections, PortalDocument } from './portals.model.js';
+export { type HoursException, portalHours, type PortalHoursDocument } from './hours.js';
+export { portals } from './portals.js';

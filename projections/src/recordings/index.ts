@@ -1,2 +1,2 @@
-export type { RecordingDocument } from './recordings/document.js';
-export { recordings } from './recordings/projection.js';
+export type { RecordingDocument } from './recordings.model.js';
+export { recordings } from './recordings.js';

@@ -3,5 +3,5 @@ export type {
   SessionCollections,
   SessionDocument,
   SessionFileDocument,
-} from './sessions/document.js';
-export { sessions } from './sessions/projection.js';
+} from './sessions.model.js';
+export { sessions } from './sessions.js';

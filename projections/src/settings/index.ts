@@ -2,5 +2,5 @@ export type {
   AppSettingChangeDocument,
   AppSettingDocument,
   KeptSettingFile,
-} from './app-settings/document.js';
-export { appSettings } from './app-settings/projection.js';
+} from './app-settings.model.js';
+export { appSettings } from './app-settings.js';

@@ -1,7 +1,3 @@
-export type {
-  SummaryState,
-  TranscriptDocument,
-  UtteranceDocument,
-} from './transcripts/document.js';
-export { transcripts } from './transcripts/projection.js';
-export { keptIdOf } from './transcripts/utterance-id.js';
+export type { SummaryState, TranscriptDocument, UtteranceDocument } from './transcripts.model.js';
+export { transcripts } from './transcripts.js';
+export { keptIdOf } from './utterance-id.js';

@@ -1,5 +1,5 @@
-export type { DeskBreak, DeskDocument } from './desks/document.js';
-export { desks } from './desks/projection.js';
+export type { DeskBreak, DeskDocument } from './desks.model.js';
+export { desks } from './desks.js';
 export {
   aheadOf,
   arrivingAnywhere,
@@ -8,8 +8,8 @@ export {
   oldestFirst,
   waitingAnywhere,
   waitingAt,
-} from './line/line-entries.js';
-export { visits } from './visits/projection.js';
-export type { PlaceInLine, VisitDocument } from './visits/document.js';
-export type { AgentDayDocument, AgentStep } from './agent-time/document.js';
-export { agentTime } from './agent-time/projection.js';
+} from './line-entries.js';
+export { visits } from './visits.js';
+export type { PlaceInLine, VisitDocument } from './visits.model.js';
+export type { AgentDayDocument, AgentStep } from './agent-time.model.js';
+export { agentTime } from './agent-time.js';

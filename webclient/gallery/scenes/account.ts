@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { PASSWORD } from '../../../journeys/harness/stage.js';
+import { PASSWORD } from '../../../tools/journeys/harness/stage.js';
 import { agentPage, type TestEnvironment } from '../environment.js';
 import { pictureOf, AGENT } from '../portrait.js';
 import { words } from '../words.js';

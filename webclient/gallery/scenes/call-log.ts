@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { callRoutes, sessionCallRoutes } from '@foyer/contracts/calls';
 import { v7 as newId } from 'uuid';
 
-import { hire } from '../../../journeys/harness/cast.js';
-import { makeSession } from '../../../journeys/harness/sessions.js';
+import { hire } from '../../../tools/journeys/harness/cast.js';
+import { makeSession } from '../../../tools/journeys/harness/sessions.js';
 import { browserWith } from '../look.js';
 import { words } from '../words.js';
 import type { Scene } from './scene.js';

@@ -2,7 +2,7 @@ import { paymentAdminRoutes } from '@foyer/contracts/payments';
 import type { Page } from 'playwright-core';
 import { v7 as newId } from 'uuid';
 
-import { eventually } from '../../../journeys/harness/eventually.js';
+import { eventually } from '../../../tools/journeys/harness/eventually.js';
 import type { TestEnvironment } from '../environment.js';
 import { browserWith } from '../look.js';
 import type { Scene, Shoot } from './scene.js';

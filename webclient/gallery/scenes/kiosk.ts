@@ -1,5 +1,5 @@
-import { addBooth } from '../../../journeys/harness/kiosk.js';
-import { seeEachOther } from '../../../journeys/harness/media-probe.js';
+import { addBooth } from '../../../tools/journeys/harness/kiosk.js';
+import { seeEachOther } from '../../../tools/journeys/harness/media-probe.js';
 import { agentPage, visitorPage } from '../environment.js';
 import { words } from '../words.js';
 import type { Scene } from './scene.js';

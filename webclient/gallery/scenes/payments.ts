@@ -1,7 +1,7 @@
 import { paymentRoutes } from '@foyer/contracts/payments';
 import type { Page } from 'playwright-core';
 
-import { eventually } from '../../../journeys/harness/eventually.js';
+import { eventually } from '../../../tools/journeys/harness/eventually.js';
 import { agentPage, pathOf, visitorPage, type TestEnvironment } from '../environment.js';
 import type { Look } from '../look.js';
 import { words } from '../words.js';

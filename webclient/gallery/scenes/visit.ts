@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { seeEachOther } from '../../../journeys/harness/media-probe.js';
+import { seeEachOther } from '../../../tools/journeys/harness/media-probe.js';
 import { agentPage, pathOf, visitorPage, type TestEnvironment } from '../environment.js';
 import type { Look } from '../look.js';
 import { notes, words } from '../words.js';

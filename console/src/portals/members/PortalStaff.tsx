@@ -6,7 +6,7 @@ import { useGetMany, useLocaleState, useRecordContext, useTranslate } from 'reac
 
 import { FailureAlert } from '#layout/FailureAlert.js';
 import { PersonRows } from '#layout/PersonRow.js';
-import { memberName } from '#members/memberName.js';
+import { memberName } from '#identity/members/memberName.js';
 import type { EditedPortal } from '../settings/editedPortal.js';
 import { StaffGroups } from './StaffGroups.js';
 import { StaffMember } from './StaffMember.js';

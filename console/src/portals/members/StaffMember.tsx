@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
 import { PersonRow } from '#layout/PersonRow.js';
-import { MemberState } from '#members/MemberState.js';
+import { MemberState } from '#identity/members/MemberState.js';
 
 interface StaffMemberProps {
   readonly memberId: string;

@@ -1,4 +1,4 @@
-import { MembersInput } from '#members/MembersInput.js';
+import { MembersInput } from '#identity/members/MembersInput.js';
 import { PortalStaff } from '../members/PortalStaff.js';
 import { GroupsInput } from '../members/GroupsInput.js';
 import { SettingsForm } from '../settings/SettingsForm.js';

@@ -87,7 +87,7 @@ export const deviceForms: readonly FormEntry[] = [
   },
   {
     path: 'reconciliations/create',
-    by: 'reconciliations/ReconciliationCreate.tsx',
+    by: 'payments/reconciliations/ReconciliationCreate.tsx',
     save: 'Close day',
     leaves: 'freely',
     confirm: async () => {

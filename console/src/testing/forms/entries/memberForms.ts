@@ -41,14 +41,14 @@ const portalsOf = ({ queueIds }: Fields) => {
 export const memberForms: readonly FormEntry[] = [
   {
     path: 'members/create',
-    by: 'members/MemberCreate.tsx',
+    by: 'identity/members/MemberCreate.tsx',
     saves: 'POST /api/v2/admin/members',
     body: identityRoutes.adminMembers.create.body,
     typed: { ...member, language: 'en', password: 'Kiefer-Wolke-42-Zaun' },
   },
   {
     path: 'members/invite',
-    by: 'members/MemberInvite.tsx',
+    by: 'identity/members/MemberInvite.tsx',
     save: 'Send invitation',
     saves: 'POST /api/v2/members/createWithInvitation',
     body: invitation,
@@ -57,7 +57,7 @@ export const memberForms: readonly FormEntry[] = [
   },
   {
     path: `members/${id}`,
-    by: 'members/MemberAccountForm.tsx',
+    by: 'identity/members/MemberAccountForm.tsx',
     record: aMember(id),
     reads: `GET /api/v2/admin/members/${id}`,
     saves: `PUT /api/v2/admin/members/${id}`,
@@ -77,7 +77,7 @@ export const memberForms: readonly FormEntry[] = [
   },
   {
     path: `members/${id}/profiles`,
-    by: 'members/ProfileDialog.tsx',
+    by: 'identity/members/ProfileDialog.tsx',
     variant: 'a new one',
     open: press(/^Add profile/),
     saves: 'POST /api/v2/user-profile/create',
@@ -87,7 +87,7 @@ export const memberForms: readonly FormEntry[] = [
   },
   {
     path: `members/${id}/profiles`,
-    by: 'members/ProfileDialog.tsx',
+    by: 'identity/members/ProfileDialog.tsx',
     open: press(/^(By day|At night)$/),
     record: {
       ...{ _id: idOf(2), revision: 4, profileName: 'By day', firstName: 'Tia', lastName: 'Tag' },
@@ -104,7 +104,7 @@ export const memberForms: readonly FormEntry[] = [
   },
   {
     path: `members/${id}/portals`,
-    by: 'members/MemberPortals.tsx',
+    by: 'identity/members/MemberPortals.tsx',
     record: { queueIds: [idOf(5)] },
     reads: 'GET /api/v2/admin/portals',
     shown: portalsOf,

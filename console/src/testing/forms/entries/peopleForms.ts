@@ -28,14 +28,14 @@ const guest = {
 export const guestForms: readonly FormEntry[] = [
   {
     path: 'guests/create',
-    by: 'guests/GuestForms.tsx',
+    by: 'identity/guests/GuestForms.tsx',
     saves: 'POST /api/v2/admin/guests',
     body: guestRoutes.adminGuests.create.body,
     typed: guest,
   },
   {
     path: `guests/${id}`,
-    by: 'guests/GuestForms.tsx',
+    by: 'identity/guests/GuestForms.tsx',
     record: aGuest(id),
     reads: `GET /api/v2/admin/guests/${id}`,
     saves: `PUT /api/v2/admin/guests/${id}`,

@@ -138,7 +138,7 @@ const sources = {
 export const sourceForms: readonly FormEntry[] = Object.entries(sources).map(
   ([source, { save, before, typed }]) => ({
     path: `userSources?tab=${source}`,
-    by: 'userSources/UserSources.tsx',
+    by: 'identity/user-sources/UserSources.tsx',
     record: before,
     reads: `GET /api/v2/identityProvider/${source}`,
     saves: `PUT /api/v2/identityProvider/${source}`,

@@ -12,8 +12,8 @@ import {
   stepOf,
   stream,
 } from '#platform/cqrs';
-import { Member } from '#contexts/identity/members/streams.js';
-import { beginSession, type SessionOrigin } from '#contexts/identity/members/domain/sessions.js';
+import { Member } from '../../members/streams.js';
+import { beginSession, type SessionOrigin } from '../../members/domain/sessions.js';
 import { NewSessions } from './new-sessions.service.js';
 import type { SourceAccount } from '../../user-sources/domain/source-account.js';
 import { admissionNeeds, admit } from '../../user-sources/domain/admit.service.js';

@@ -7,7 +7,7 @@ import { Rejected, type CommandContext } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
 import { Log } from '#platform/observability';
 import { PublicAddress } from '#platform/operations/start';
-import type { SessionOrigin } from '#contexts/identity/members/domain/sessions.js';
+import type { SessionOrigin } from '../../members/domain/sessions.js';
 import { SsoOnce, type Attempt } from '../ports/rate-limiter.js';
 import { returnPath } from '../../user-sources/domain/return-path.js';
 import type { SourceAccount } from '../../user-sources/domain/source-account.js';

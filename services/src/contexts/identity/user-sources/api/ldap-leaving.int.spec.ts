@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { PASSWORD, type IdentityApp } from '#contexts/identity/testing/identity-app.js';
+import { PASSWORD, type IdentityApp } from '../../testing/identity-app.js';
 import {
   ADMINS,
   LDAP_PASSWORD,

@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { eventually } from '#platform/testing/eventually.js';
 import { Directory } from '../ports/directory.js';
 import { Providers } from '../ports/providers.js';
-import { PASSWORD, type IdentityApp } from '#contexts/identity/testing/identity-app.js';
+import { PASSWORD, type IdentityApp } from '../../testing/identity-app.js';
 import {
   ADMINS,
   BIND,

@@ -5,7 +5,7 @@ import getPort from 'get-port';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { v7 as newId } from 'uuid';
 
-import { PASSWORD, type IdentityApp } from '#contexts/identity/testing/identity-app.js';
+import { PASSWORD, type IdentityApp } from '../../testing/identity-app.js';
 import { CLIENT, startOidcCompany, type OidcCompany } from '../testing/oidc-company.js';
 import { PlainBrowser } from '../testing/plain-browser.js';
 import { bootSourceApp } from '../testing/source-app.js';

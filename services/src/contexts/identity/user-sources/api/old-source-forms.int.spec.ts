@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-import type { IdentityApp } from '#contexts/identity/testing/identity-app.js';
+import type { IdentityApp } from '../../testing/identity-app.js';
 import { makeSamlCompany } from '../testing/saml-company.js';
 import { bootSourceApp } from '../testing/source-app.js';
 

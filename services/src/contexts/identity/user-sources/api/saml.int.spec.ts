@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import type { ManualClock } from '#platform/testing/manual-clock.js';
-import type { IdentityApp } from '#contexts/identity/testing/identity-app.js';
+import type { IdentityApp } from '../../testing/identity-app.js';
 import { PlainBrowser } from '../testing/plain-browser.js';
 import {
   IDP,

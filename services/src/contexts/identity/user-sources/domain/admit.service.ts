@@ -11,14 +11,11 @@ import {
   stepOf,
   stream,
 } from '#platform/cqrs';
-import { Member, administratorsStream } from '#contexts/identity/members/streams.js';
-import {
-  NameStreams,
-  type ReservationStream,
-} from '#contexts/identity/members/domain/name-streams.service.js';
-import { claimIn, personIdStreams } from '#contexts/identity/members/domain/person-ids.service.js';
-import type { NameMove } from '#contexts/identity/members/domain/change-member.js';
-import type { KnownMember } from '#contexts/identity/members/domain/member.js';
+import { Member, administratorsStream } from '../../members/streams.js';
+import { NameStreams, type ReservationStream } from '../../members/domain/name-streams.service.js';
+import { claimIn, personIdStreams } from '../../members/domain/person-ids.service.js';
+import type { NameMove } from '../../members/domain/change-member.js';
+import type { KnownMember } from '../../members/domain/member.js';
 import { admitAgain, admitNewcomer, admitToExisting, shutOut, type Admitted } from './admit.js';
 import type { SourceAccount } from './source-account.js';
 import { SourceIdentity } from '../streams.js';

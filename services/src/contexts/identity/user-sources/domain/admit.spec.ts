@@ -5,17 +5,10 @@ import fc from 'fast-check';
 import {
   evolveAdministrators,
   initialAdministrators,
-} from '#contexts/identity/members/domain/administrators.js';
-import { administers } from '#contexts/identity/members/domain/author.js';
-import {
-  evolveMember,
-  initialMember,
-  type MemberState,
-} from '#contexts/identity/members/domain/member.js';
-import {
-  evolveReservation,
-  initialReservation,
-} from '#contexts/identity/members/domain/reservation.js';
+} from '../../members/domain/administrators.js';
+import { administers } from '../../members/domain/author.js';
+import { evolveMember, initialMember, type MemberState } from '../../members/domain/member.js';
+import { evolveReservation, initialReservation } from '../../members/domain/reservation.js';
 import { admitAgain, admitNewcomer, admitToExisting, shutOut, type Admission } from './admit.js';
 import { roleFrom } from './role-from-source.js';
 

@@ -7,29 +7,23 @@ import type {
   SourceKind,
 } from '@foyer/contracts/identity';
 
-import { administers } from '#contexts/identity/members/domain/author.js';
-import {
-  changeMember,
-  type ChangeMemberStates,
-} from '#contexts/identity/members/domain/change-member.js';
-import {
-  createMember,
-  type CreateMemberStates,
-} from '#contexts/identity/members/domain/create-member.js';
+import { administers } from '../../members/domain/author.js';
+import { changeMember, type ChangeMemberStates } from '../../members/domain/change-member.js';
+import { createMember, type CreateMemberStates } from '../../members/domain/create-member.js';
 import {
   evolveMember,
   type KnownMember,
   type MemberDetails,
   type MemberState,
-} from '#contexts/identity/members/domain/member.js';
-import type { MemberChange } from '#contexts/identity/members/domain/member-change.js';
-import type { MemberWrite } from '#contexts/identity/members/domain/member-write.js';
+} from '../../members/domain/member.js';
+import type { MemberChange } from '../../members/domain/member-change.js';
+import type { MemberWrite } from '../../members/domain/member-write.js';
 import {
   initialReservation,
   release,
   type ReservationState,
-} from '#contexts/identity/members/domain/reservation.js';
-import { endAccess } from '#contexts/identity/members/domain/end-access.js';
+} from '../../members/domain/reservation.js';
+import { endAccess } from '../../members/domain/end-access.js';
 import { roleChange, roleFrom } from './role-from-source.js';
 
 /** The rights of a person here, as a source states them. */

@@ -10,7 +10,7 @@ import { rejections } from '@foyer/contracts/rejections';
 
 import { Clock } from '#platform/clock';
 import { PublicAddress } from '#platform/operations/start';
-import { MemberDirectory } from '#contexts/identity/members/ports/member-directory.js';
+import { MemberDirectory } from '../../members/ports/member-directory.js';
 import { needsSecretAgain } from './provider-secret.js';
 import { samlFindings } from './saml-findings.js';
 import { SourceFailure } from './source-failure.js';

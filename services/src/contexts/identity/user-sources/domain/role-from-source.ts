@@ -1,6 +1,6 @@
 import type { MemberRole } from '@foyer/contracts/identity';
 
-import { administers } from '#contexts/identity/members/domain/author.js';
+import { administers } from '../../members/domain/author.js';
 
 /**
  * Tells if a source makes a member an administrator or takes the role away; null if the role stays.

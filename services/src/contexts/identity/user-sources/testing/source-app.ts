@@ -1,7 +1,7 @@
 import { PublicAddress } from '#platform/operations/start';
 import { eventually } from '#platform/testing/eventually.js';
 import type { TestAppOptions } from '#platform/testing/test-app.js';
-import { bootIdentityApp, type IdentityApp } from '#contexts/identity/testing/identity-app.js';
+import { bootIdentityApp, type IdentityApp } from '../../testing/identity-app.js';
 import { ADMINS, BIND, PEOPLE, STAFF, type Slapd } from './slapd.js';
 
 /** A program whose directories and providers lie on this machine. */

@@ -12,7 +12,7 @@ import type { MemberDocument } from '@foyer/projections/identity';
 import { defineQuery, need } from '#platform/cqrs';
 import { PublicAddress } from '#platform/operations/start';
 import { READ_STORE } from '#platform/tokens';
-import { administers } from '#contexts/identity/members/domain/author.js';
+import { administers } from '../../members/domain/author.js';
 import { placesOf } from '../ports/places.js';
 import { Providers } from '../ports/providers.js';
 

@@ -1,0 +1,61 @@
+import type { OutboxMailContent } from '@foyer/contracts/identity';
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useLocaleState, useNotify, useRecordContext, useTranslate } from 'react-admin';
+
+import { formatMoment } from '#i18n/format.js';
+import { linkOf } from './linkOf.js';
+
+/**
+ * The receiver, the sender and the time; and the link of the mail, which its receiver waits for.
+ */
+export function MailHead() {
+  const mail = useRecordContext<OutboxMailContent>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [locale] = useLocaleState();
+  if (mail === undefined) return null;
+  const sentAt = formatMoment(mail.sentAt, locale);
+  const facts = { to: mail.to, from: mail.from, sentAt };
+  const link = linkOf(mail.text);
+  const copy = (address: string) =>
+    navigator.clipboard.writeText(address).then(
+      () => notify('outbox.copied', { type: 'success' }),
+      // Without the permission to copy, the link stays on the screen to be copied by hand.
+      () => notify(address, { type: 'info', autoHideDuration: null }),
+    );
+  return (
+    <>
+      <Typography variant="h6" component="h2">
+        {mail.subject}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, my: 2 }}
+      >
+        {Object.entries(facts).map(([name, value]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {translate(`resources.outbox.fields.${name}`)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {link !== undefined && (
+        <Button
+          variant="contained"
+          startIcon={<CopyIcon />}
+          sx={{ mb: 2 }}
+          onClick={() => void copy(link)}
+        >
+          {translate('outbox.copy')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { statisticsRoutes, type CallFigures } from '@foyer/contracts/statistics';
+import { useQuery } from '@tanstack/react-query';
+
+import { asTimes } from '#layout/dayRange.js';
+import { api } from '#providers/api.js';
+
+/** A call that has ended may be missing for so long, in milliseconds. */
+const AGAIN_MS = 10_000;
+
+/** Loads the results of calls since midnight here, again and again. */
+export function useToday(): CallFigures | undefined {
+  const { data } = useQuery({
+    queryKey: ['wallboard'],
+    queryFn: () => {
+      const day = new Date().toLocaleDateString('sv-SE');
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const query = { ...asTimes({ from: day, to: day }), timeZone };
+      return api.call(statisticsRoutes.callStatistics, { query });
+    },
+    refetchInterval: AGAIN_MS,
+  });
+  return data?.total;
+}

@@ -1,1 +1,0 @@
-export { AiService } from '../../services/src/contexts/smart-meet/testing/ai-service.js';

@@ -1,1 +1,0 @@
-export { SmsGateway } from '../../services/src/platform/operations/text-messages/testing/sms-gateway.js';

@@ -1,0 +1,198 @@
+import {
+  afterMove,
+  afterSaying,
+  NOTHING_SAID,
+  withoutComments,
+  withoutDate,
+  type MeetingEvent,
+  type MeetingTimes,
+} from '@foyer/contracts/calendar';
+import type { PersonEvent } from '@foyer/contracts/identity';
+
+import { inCollection, type EventOfType, type Evolve } from '../platform/runner/index.js';
+import type { InvitedDocument, MeetingCollections, MeetingDocument } from './meetings.model.js';
+
+type ViewEvent = MeetingEvent | EventOfType<PersonEvent, 'PersonForgotten'>;
+type Plan = Omit<
+  Extract<MeetingEvent, { type: 'MeetingChanged' }>['data'],
+  'meetingId' | 'sequence' | 'oldAttendees' | 'previous'
+>;
+interface At {
+  readonly at: string;
+}
+
+const { put, update } = inCollection<MeetingDocument, 'meetings'>('meetings');
+const DAY_MS = 86_400_000;
+
+export const evolveMeetings: Evolve<MeetingCollections, ViewEvent> = {
+  MeetingPlanned: ({ data: { meetingId, eventShortId, sessionId, ...plan }, metadata: { at } }) => [
+    put({
+      _id: meetingId,
+      ...{ eventShortId, sessionId, status: 'planned', sequence: 0 },
+      ...setOf(plan, []),
+      ...boundsOf(plan, []),
+      ...{ oldAttendees: [], cancelledDates: [], calledOff: [], hidden: [], moved: [] },
+      ...{ callId: null, live: false, createdAt: at, updatedAt: at },
+    }),
+  ],
+  MeetingChanged: async ({ data, metadata }, documents) => {
+    const { meetingId, sequence, oldAttendees, previous, ...plan } = data;
+    const before = await documents.get('meetings', meetingId);
+    if (!before) return [];
+    const times = ['startTime', 'endTime', 'timeZone', 'repeat'] as const;
+    const moved = times.every((field) => before[field] === plan[field]) ? before.moved : [];
+    const said = previous ? answeredAgain(before, plan, null) : before.attendees;
+    const fields = { ...setOf(plan, said), ...boundsOf(plan, moved), moved };
+    return [changed(meetingId, metadata, { ...fields, sequence, oldAttendees })];
+  },
+  MeetingOccurrenceChanged: async ({ data, metadata }, documents) => {
+    const { meetingId, sequence, date, startTime, endTime, name, description, previous } = data;
+    const before = await documents.get('meetings', meetingId);
+    if (!before) return [];
+    const others = before.moved.filter((one) => one.date !== date);
+    const moved = [...others, { date, startTime, endTime, name, description }];
+    const said = previous && { attendees: answeredAgain(before, data, date) };
+    const fields = { sequence, moved, ...boundsOf(before, moved), ...said };
+    return [changed(meetingId, metadata, fields)];
+  },
+  MeetingOccurrenceCancelled: async ({ data, metadata }, documents) => {
+    const { meetingId, sequence, date, previous } = data;
+    const before = await documents.get('meetings', meetingId);
+    if (!before) return [];
+    const moved = before.moved.filter((one) => one.date !== date);
+    const cancelledDates = [...before.cancelledDates.filter((one) => one !== date), date];
+    const attendees = before.attendees.map((one) => ({ ...one, ...withoutDate(one, date) }));
+    const others = before.calledOff.filter((one) => one.date !== date);
+    const calledOff = previous ? [...others, { date, ...previous }] : others;
+    const fields = { sequence, moved, cancelledDates, calledOff, attendees };
+    return [changed(meetingId, metadata, fields)];
+  },
+  MeetingCancelled: ({ data: { meetingId, sequence }, metadata }) => [
+    changed(meetingId, metadata, { status: 'cancelled', sequence }),
+  ],
+  MeetingHandedOver: async ({ data, metadata }, documents) => {
+    const { meetingId, organizerId, name, description, sequence, from } = data;
+    const before = await documents.get('meetings', meetingId);
+    if (!before) return [];
+    const isInvited = before.attendees.some(({ attendeeId }) => attendeeId === from);
+    const attendees = isInvited ? before.attendees : [formerOrganizer(from), ...before.attendees];
+    const whose = { organizerId, memberIds: membersOf(organizerId, attendees) };
+    const invited = { attendees, attendeeCount: attendees.length };
+    return [changed(meetingId, metadata, { ...whose, ...invited, name, description, sequence })];
+  },
+  MeetingAnswered: async ({ data, metadata }, documents) => {
+    const { meetingId, attendeeId, answer, proposal, comment, date = null } = data;
+    const before = await documents.get('meetings', meetingId);
+    if (!before) return [];
+    const attendees = before.attendees.map((one) =>
+      one.attendeeId === attendeeId
+        ? { ...one, ...afterSaying(one, { answer, proposal, comment }, date) }
+        : one,
+    );
+    return [changed(meetingId, metadata, { attendees })];
+  },
+  MeetingMailDue: () => [],
+  MeetingTextDue: () => [],
+  MeetingReminded: () => [],
+  MeetingGuestCame: () => [],
+  MeetingInvitationUsed: () => [],
+  CancelledMeetingHidden: async ({ data: { meetingId, memberId, date } }, documents) => {
+    const before = await documents.get('meetings', meetingId);
+    if (!before) return [];
+    return [update(meetingId, { set: { hidden: [...before.hidden, { memberId, date }] } })];
+  },
+  MeetingCallBegan: ({ data: { meetingId, callId }, metadata }) => [
+    changed(meetingId, metadata, { callId, live: true }),
+  ],
+  MeetingCallEnded: ({ data: { meetingId }, metadata }) => [
+    changed(meetingId, metadata, { callId: null, live: false }),
+  ],
+  PersonForgotten: async ({ data: { personId } }, documents) => {
+    const [organized, attended] = await Promise.all([
+      documents.find('meetings', { organizerId: personId }),
+      documents.find('meetings', { 'attendees.attendeeId': personId }),
+    ]);
+    return [
+      ...organized.map(({ _id, moved }) =>
+        update(_id, {
+          set: {
+            ...{ name: null, description: null },
+            moved: moved.map((one) => ({ ...one, name: null, description: null })),
+          },
+        }),
+      ),
+      ...attended.map(({ _id, attendees }) =>
+        update(_id, {
+          set: {
+            attendees: attendees.map((one) =>
+              one.attendeeId === personId ? { ...one, ...withoutComments(one) } : one,
+            ),
+          },
+        }),
+      ),
+    ];
+  },
+};
+
+function setOf(plan: Plan, before: readonly InvitedDocument[]) {
+  const { pinId, attendees: invited, ...rest } = plan;
+  const known = new Map(before.map((one) => [one.attendeeId, one]));
+  const attendees = invited.map((one): InvitedDocument => ({
+    ...NOTHING_SAID,
+    ...known.get(one.attendeeId),
+    ...one,
+  }));
+  return {
+    ...rest,
+    attendees,
+    attendeeCount: attendees.length,
+    memberIds: membersOf(plan.organizerId, attendees),
+    hasPin: pinId !== null,
+  };
+}
+
+/** A member who gave a meeting away stays invited. */
+function formerOrganizer(attendeeId: string): InvitedDocument {
+  const mode = { email: true, msg: false };
+  return { attendeeId, attendeeType: 'User', mode, ...NOTHING_SAID };
+}
+
+/** The times are others now, of one date or of all. */
+function answeredAgain(
+  { attendees }: MeetingDocument,
+  times: MeetingTimes,
+  date: string | null,
+): readonly InvitedDocument[] {
+  return attendees.map((one) => ({
+    ...one,
+    ...afterMove(one, { startTime: times.startTime, endTime: times.endTime }, date),
+  }));
+}
+
+/** A day more at both ends, for dates of other zones. */
+function boundsOf(
+  {
+    startTime,
+    endTime,
+    repeat,
+    repeatTill,
+  }: Pick<Plan, 'startTime' | 'endTime' | 'repeat' | 'repeatTill'>,
+  moved: MeetingDocument['moved'],
+): Pick<MeetingDocument, 'begins' | 'overBy'> {
+  const till = repeat === 'none' || repeatTill === null ? endTime : `${repeatTill}T00:00:00.000Z`;
+  const last = Date.parse(till) + (repeat === 'none' ? 0 : 3 * DAY_MS);
+  const ends = [last, ...moved.map((one) => Date.parse(one.endTime))];
+  const starts = [startTime, ...moved.map((one) => one.startTime)].map((one) => Date.parse(one));
+  return { begins: iso(Math.min(...starts)), overBy: iso(Math.max(...ends)) };
+}
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+function membersOf(organizerId: string, attendees: readonly InvitedDocument[]): readonly string[] {
+  const users = attendees.filter(({ attendeeType }) => attendeeType === 'User');
+  return [...new Set([organizerId, ...users.map(({ attendeeId }) => attendeeId)])];
+}
+
+function changed(id: string, { at }: At, fields: Partial<Omit<MeetingDocument, '_id'>>) {
+  return update(id, { set: { ...fields, updatedAt: at } });
+}

@@ -1,0 +1,1 @@
+export { AiService } from '../../../services/src/contexts/smart-meet/testing/ai-service.js';

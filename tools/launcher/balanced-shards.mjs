@@ -1,0 +1,190 @@
+import { createRequire } from 'node:module';
+import { relative } from 'node:path';
+import { root } from './root.mjs';
+import { ALONE } from './suites-alone.mjs';
+
+/** @type {{ default: typeof import('@jest/test-sequencer').default }} */
+const { default: Sequencer } = createRequire(import.meta.url)('@jest/test-sequencer');
+
+/**
+ * The time of a journey without an entry below, in seconds; another suite is done in a second or
+ * two.
+ */
+const JOURNEY_SECONDS = 15;
+const USUAL_SECONDS = 2;
+
+/**
+ * The times of the long ones on two cores, in seconds. A wrong figure costs time only, so no test
+ * checks them.
+ */
+export const SECONDS = new Map(
+  Object.entries({
+    'services/src/program/start-server.e2e.spec.ts': 162,
+    'webclient/journeys/call.e2e.spec.ts': 148,
+    'load-tests/src/torture/chaos/chaos-on-servers.e2e.spec.ts': 140,
+    'console/journeys/accessible-console.e2e.spec.ts': 127,
+    'webclient/journeys/kiosk-to-try.e2e.spec.ts': 109,
+    'webclient/journeys/signature-pad.e2e.spec.ts': 107,
+    'device-agent/src/terminal/interrupted-order.spec.ts': 100,
+    'load-tests/src/model/linearize/linearize.e2e.spec.ts': 89,
+    'load-tests/src/torture/kill9-server/kill9-server.e2e.spec.ts': 80,
+    'webclient/journeys/board.e2e.spec.ts': 80,
+    'load-tests/src/model/pickup.e2e.spec.ts': 79,
+    'webclient/journeys/consult-upsets.e2e.spec.ts': 78,
+    'webclient/journeys/replaced-relay.e2e.spec.ts': 76,
+    'webclient/journeys/kiosk.e2e.spec.ts': 74,
+    'webclient/journeys/lost-agent.e2e.spec.ts': 71,
+    'services/src/program/rebuild-beside-server.e2e.spec.ts': 71,
+    'webclient/journeys/background-blur.e2e.spec.ts': 71,
+    'tools/launcher/start.e2e.spec.ts': 66,
+    'tools/architecture/slice.spec.ts': 66,
+    'services/src/program/rebuild-among-nodes.e2e.spec.ts': 65,
+    'services/src/program/upgrade.e2e.spec.ts': 61,
+    'webclient/journeys/nothing-covered.e2e.spec.ts': 60,
+    'console/journeys/statistics.e2e.spec.ts': 56,
+    'webclient/journeys/session-call-screen.e2e.spec.ts': 55,
+    'webclient/journeys/waiting.e2e.spec.ts': 54,
+    'webclient/journeys/main-job.e2e.spec.ts': 53,
+    'webclient/journeys/accessible-account.e2e.spec.ts': 52,
+    'console/journeys/devices.e2e.spec.ts': 51,
+    'webclient/journeys/call-loaded-again.e2e.spec.ts': 51,
+    'webclient/journeys/captions.e2e.spec.ts': 50,
+    'console/journeys/company-sign-in.e2e.spec.ts': 49,
+    'webclient/journeys/board-otherwise.e2e.spec.ts': 49,
+    'webclient/journeys/chat.e2e.spec.ts': 49,
+    'webclient/journeys/kiosk-portrait.e2e.spec.ts': 48,
+    'console/journeys/settings.e2e.spec.ts': 46,
+    'webclient/journeys/meetings.e2e.spec.ts': 46,
+    'webclient/journeys/recording-upsets.e2e.spec.ts': 46,
+    'webclient/journeys/several-nodes.e2e.spec.ts': 44,
+    'webclient/journeys/session-calls.e2e.spec.ts': 43,
+    'webclient/journeys/hold.e2e.spec.ts': 42,
+    'services/src/program/several-publishers.e2e.spec.ts': 41,
+    'console/journeys/portals-narrow.e2e.spec.ts': 41,
+    'webclient/journeys/accessible.e2e.spec.ts': 41,
+    'load-tests/src/k6/smoke.e2e.spec.ts': 41,
+    'console/journeys/portals.e2e.spec.ts': 40,
+    'console/journeys/portal-preview.e2e.spec.ts': 38,
+    'webclient/journeys/call-log.e2e.spec.ts': 36,
+    'webclient/journeys/media-path.e2e.spec.ts': 36,
+    'services/src/program/background-jobs-apart.e2e.spec.ts': 35,
+    'webclient/journeys/beside-the-call.e2e.spec.ts': 35,
+    'webclient/journeys/session-call-handover.e2e.spec.ts': 34,
+    'webclient/journeys/on-servers.e2e.spec.ts': 33,
+    'webclient/journeys/text-messages.e2e.spec.ts': 33,
+    'webclient/journeys/slides.e2e.spec.ts': 32,
+    'webclient/journeys/foreign-janus.e2e.spec.ts': 32,
+    'webclient/journeys/own-account.e2e.spec.ts': 31,
+    'services/src/program/log-server-outage.e2e.spec.ts': 31,
+    'webclient/journeys/desk-notifications.e2e.spec.ts': 31,
+    'load-tests/src/torture/subscription/subscription.spec.ts': 30,
+    'webclient/journeys/frozen-picture.e2e.spec.ts': 30,
+    'webclient/journeys/phone-call.e2e.spec.ts': 30,
+    'webclient/journeys/session-call-lobby.e2e.spec.ts': 30,
+    'services/src/cli/documents-commands.spec.ts': 30,
+    'console/journeys/opening-hours.e2e.spec.ts': 29,
+    'console/journeys/by-keys.e2e.spec.ts': 28,
+    'webclient/journeys/payment.e2e.spec.ts': 28,
+    'console/journeys/lines.e2e.spec.ts': 27,
+    'webclient/journeys/another-line.e2e.spec.ts': 27,
+    'services/src/cli/log-copy-killed.e2e.spec.ts': 27,
+    'services/src/program/payments-at-a-kiosk.e2e.spec.ts': 27,
+    'device-agent/src/program/agent.e2e.spec.ts': 25,
+    'device-agent/src/terminal/killed-agent.spec.ts': 25,
+    'load-tests/src/torture/chaos/chaos.e2e.spec.ts': 25,
+    'services/src/contexts/board/adapters/signed-as-seen.spec.ts': 25,
+    'services/src/contexts/board/signing.int.spec.ts': 25,
+    'webclient/journeys/documents.e2e.spec.ts': 24,
+    'webclient/journeys/account.e2e.spec.ts': 24,
+    'webclient/journeys/session-call-rules.e2e.spec.ts': 24,
+    'services/event-log/src/kurrent/kurrent-wire.spec.ts': 22,
+    'webclient/journeys/call-bar.e2e.spec.ts': 22,
+    'webclient/journeys/consult.e2e.spec.ts': 22,
+    'webclient/journeys/leaving-a-call.e2e.spec.ts': 22,
+    'webclient/journeys/portal-settings.e2e.spec.ts': 22,
+    'console/journeys/people.e2e.spec.ts': 20,
+    'services/event-log/src/kurrent/kurrent-outage.spec.ts': 20,
+    'services/src/contexts/board/signed-documents-stay.int.spec.ts': 20,
+    'services/src/contexts/board/pad-signing.int.spec.ts': 20,
+    'services/src/contexts/documents/adapters/process-page-drawer.spec.ts': 20,
+    'services/src/contexts/settings/settings.int.spec.ts': 20,
+    'services/src/contexts/identity/user-sources/api/ldap.int.spec.ts': 20,
+    'console/src/testing/forms/devices.forms.spec.ts': 20,
+    'console/src/testing/forms/directory.forms.spec.ts': 20,
+    'console/src/testing/forms/guests.forms.spec.ts': 15,
+    'console/src/testing/forms/hours.forms.spec.ts': 20,
+    'console/src/testing/forms/members.forms.spec.ts': 20,
+    'console/src/testing/forms/portalCalls.forms.spec.ts': 20,
+    'console/src/testing/forms/portalLook.forms.spec.ts': 20,
+    'console/src/testing/forms/portals.forms.spec.ts': 20,
+    'console/src/testing/forms/recordings.forms.spec.ts': 20,
+    'console/src/testing/forms/sessions.forms.spec.ts': 20,
+    'console/src/testing/forms/settings.forms.spec.ts': 20,
+    'console/src/testing/forms/signIn.forms.spec.ts': 20,
+    'services/src/platform/stores/vault/mongo-vault.spec.ts': 18,
+    'console/src/devices/devices.spec.tsx': 16,
+    'console/src/layout/lists.spec.tsx': 16,
+    'console/src/portals/portals.spec.tsx': 16,
+    'console/src/payments/transactions/transactions.spec.tsx': 15,
+    'services/src/contexts/board/several-signers.int.spec.ts': 15,
+    'load-tests/src/torture/kill9/kill9.spec.ts': 14,
+    'services/src/program/bad-input.int.spec.ts': 14,
+    'services/src/contexts/identity/sign-in/adapters/mongo-rate-limiters.spec.ts': 14,
+    'services/src/platform/eventing/publisher/kafka/kafka-publisher.spec.ts': 13,
+    'projections/src/platform/read-store/mongo/mongo-read-store.spec.ts': 13,
+    'services/src/contexts/identity/members/api/slow-stores.int.spec.ts': 13,
+    'services/src/contexts/visits/testing/several-nodes/several-nodes.int.spec.ts': 13,
+    'tools/architecture/dependencies.spec.ts': 12,
+    'console/src/layout/offline.spec.tsx': 12,
+    'services/event-log/src/kurrent/kurrent-cluster.spec.ts': 11,
+    'services/src/contexts/payments/receipts.int.spec.ts': 11,
+    'services/src/program/field-injection.int.spec.ts': 11,
+    'load-tests/src/torture/powerloss/powerloss.spec.ts': 10,
+    'services/src/contexts/visits/api/sms-codes.int.spec.ts': 10,
+    'services/src/program/authorization.int.spec.ts': 10,
+  }),
+);
+
+/** @param {{ readonly path: string }} test */
+const secondsOf = ({ path }) =>
+  SECONDS.get(relative(root, path)) ??
+  (path.endsWith('.e2e.spec.ts') ? JOURNEY_SECONDS : USUAL_SECONDS);
+
+/**
+ * Gives shards of about the same length, where Jest's own gives them the same number of files; the
+ * longest come first. Every file but those that run alone is in exactly one shard: each goes,
+ * longest first, to the shard that has least to do.
+ */
+export default class BalancedShards extends Sequencer {
+  /**
+   * @override
+   * @template {{ readonly path: string }} T
+   * @param {readonly T[]} tests
+   * @param {{ readonly shardIndex: number, readonly shardCount: number }} shard counted from one
+   * @returns {T[]}
+   */
+  shard(tests, { shardIndex, shardCount }) {
+    const shards = Array.from({ length: shardCount }, () => ({
+      seconds: 0,
+      tests: /** @type {T[]} */ ([]),
+    }));
+    for (const test of this.sort(tests).filter(
+      ({ path }) => !ALONE.includes(relative(root, path)),
+    )) {
+      const least = shards.reduce((a, b) => (b.seconds < a.seconds ? b : a));
+      least.seconds += secondsOf(test);
+      least.tests.push(test);
+    }
+    return shards[shardIndex - 1]?.tests ?? [];
+  }
+
+  /**
+   * @override
+   * @template {{ readonly path: string }} T
+   * @param {readonly T[]} tests
+   * @returns {T[]}
+   */
+  sort(tests) {
+    return [...tests].sort((a, b) => secondsOf(b) - secondsOf(a) || (a.path < b.path ? -1 : 1));
+  }
+}
