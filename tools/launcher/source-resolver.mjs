@@ -20,29 +20,30 @@ const WITH_DOORS = ['services/event-log', 'services', 'projections', 'console', 
 const doorsOf = new Map();
 
 /**
- * Finds the source behind a door. An exact name comes first, then the longest pattern.
+ * Finds the path behind a door. An exact name comes first, then the longest pattern.
  * @param {string} name as it is imported
- * @param {string} root the folder of the package
- * @returns {string | undefined} the path of the source, with the ending of a script
+ * @param {string} home the folder of the package
+ * @returns {string | undefined}
  */
-function sourceFor(name, root) {
-  if (!doorsOf.has(root)) {
-    const { imports = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+function behindDoor(name, home) {
+  if (!doorsOf.has(home)) {
+    const { imports = {} } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
     /** @type {[string, string][]} */
     const doors = Object.entries(imports);
     doorsOf.set(
-      root,
+      home,
       doors.sort(([a], [b]) => b.length - a.length),
     );
   }
-  for (const [door, to] of doorsOf.get(root) ?? []) {
+  for (const [door, to] of doorsOf.get(home) ?? []) {
     const target = typeof to === 'string' ? to : to['foyer-sources'];
     const [start = '', end] = door.split('*');
-    if (end === undefined ? door !== name : !name.startsWith(start) || !name.endsWith(end))
+    if (end === undefined ? door !== name : !name.startsWith(start) || !name.endsWith(end)) {
       continue;
+    }
     const rest = end === undefined ? '' : name.slice(start.length, name.length - end.length);
     return join(
-      root,
+      home,
       target.replace('*', () => rest),
     );
   }
@@ -53,11 +54,23 @@ function sourceFor(name, root) {
 const ASSET = /\.(?:css|svg|png|woff2|mp3)$/;
 const ASSET_IN_TESTS = 'webclient/src/testing/asset.ts';
 
-const RELATIVE_SCRIPT = /^(\.{1,2}\/.*)\.js$/;
+const RELATIVE_SCRIPT = /^\.{1,2}\/.*\.js$/;
 const INSTALLED = /[\\/]node_modules[\\/]/;
 
 /** @type {Map<string, string | undefined>} */
 const scripts = new Map();
+
+/** @param {string} path of a script or of its source, as an import names it */
+function sourceAt(path) {
+  if (!scripts.has(path)) {
+    const base = path.replace(/\.js$/, '');
+    scripts.set(
+      path,
+      [`${base}.ts`, `${base}.tsx`, path].find((file) => existsSync(file)),
+    );
+  }
+  return scripts.get(path);
+}
 
 /**
  * Finds the source where code names what is built of it.
@@ -70,16 +83,12 @@ export function sourceOf(name, folder) {
   for (const [workspace, source] of WORKSPACES) {
     if (workspace.test(name)) return join(root, name.replace(workspace, source));
   }
-  const script = RELATIVE_SCRIPT.exec(name)?.[1];
-  if (script === undefined) return undefined;
-  const path = join(folder, script);
-  if (!scripts.has(path)) {
-    scripts.set(
-      path,
-      [`${path}.ts`, `${path}.tsx`].find((file) => existsSync(file)),
-    );
+  if (name.startsWith('#')) {
+    const home = WITH_DOORS.find((one) => `${folder}/`.startsWith(join(root, one, '/')));
+    const path = home === undefined ? undefined : behindDoor(name, join(root, home));
+    return path === undefined ? undefined : sourceAt(path);
   }
-  return scripts.get(path);
+  return RELATIVE_SCRIPT.test(name) ? sourceAt(join(folder, name)) : undefined;
 }
 
 /**
@@ -91,6 +100,7 @@ export function sourceOf(name, folder) {
  */
 export default function resolve(name, options) {
   const { basedir, defaultResolver } = options;
-  const isInPackage = INSTALLED.test(`${basedir}/`) && RELATIVE_SCRIPT.test(name);
+  const isInPackage =
+    INSTALLED.test(`${basedir}/`) && (RELATIVE_SCRIPT.test(name) || name.startsWith('#'));
   return (isInPackage ? undefined : sourceOf(name, basedir)) ?? defaultResolver(name, options);
 }

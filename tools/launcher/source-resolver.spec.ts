@@ -24,6 +24,16 @@ describe('What a test imports', () => {
     expect(find(name, here)).toBe(found);
   });
 
+  test.each([
+    ['#platform/cqrs', 'services/src/program', 'services/src/platform/cqrs/index.ts'],
+    ['#read-store/fold.js', 'projections/src', 'as Node: #read-store/fold.js'],
+    ['#design/Button.js', 'webclient/src/app', 'webclient/src/design/Button.tsx'],
+  ])('%s in %s is behind the door %s', (name, folder, found) => {
+    expect(find(name, join(root, folder))).toBe(
+      found.startsWith('as Node') ? found : join(root, found),
+    );
+  });
+
   test('is the source of what is built, and in a package what the package names', () => {
     expect(find('./source-resolver.spec.js', here)).toBe(`${here}/source-resolver.spec.ts`);
     expect(find('./source-resolver.spec.js', '/foyer/node_modules/it')).toBe(

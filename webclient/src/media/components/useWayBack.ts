@@ -26,7 +26,7 @@ export interface WayBack {
  * user may return, and the press can be undone. The server cannot bring back a call that is over.
  * @param go Leaves or ends it.
  */
-function useWayBack(media: LocalMedia, go: (how: How) => void): WayBack {
+export function useWayBack(media: LocalMedia, go: (how: How) => void): WayBack {
   const [left, setLeft] = useState<
     (NonNullable<WayBack['left']> & { microphone: boolean; camera: boolean }) | null
   >(null);
