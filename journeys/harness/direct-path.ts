@@ -24,7 +24,7 @@ export class DirectPath {
 
   /** True where rules can be set, in the network that the tests' launcher makes for them alone. */
   static canBeCut(iptables: string): boolean {
-    if (networkInterfaces()['foyer0'] === undefined) return false;
+    if (networkInterfaces().foyer0 === undefined) return false;
     return spawnSync(iptables, ['-w', '-n', '-L', 'OUTPUT'], { stdio: 'ignore' }).status === 0;
   }
 
