@@ -3,19 +3,20 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { makeClient } from '@foyer/contracts/client';
+import { ApiError, makeClient } from '@foyer/contracts/client';
 import { identityRoutes } from '@foyer/contracts/identity';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
 import { dropDatabase, trialDatabase } from '@foyer/projections/testing';
 import { MongoClient } from 'mongodb';
 
 import { raiseLogFormat } from '../platform/eventing/log-format/index.js';
+import { eventually } from '../platform/testing/eventually.js';
 import { EndedEarly, spawnServer, type SpawnedServer } from '../platform/testing/spawned-server.js';
 import { ADMINISTRATOR, answersUntilReady, lengthen, unpackLanded } from './testing/landed-data.js';
 
 /** A document store writes some hundred of them a second. */
-const MORE_EVENTS = 2_000;
-const WITHIN_MS = 300_000;
+const MORE_EVENTS = 1_000;
+const WITHIN_MS = 600_000;
 
 const mongo = process.env.TEST_MONGODB_URL;
 
@@ -39,6 +40,21 @@ if (mongo === undefined) {
         .updateMany({}, { $inc: { version: -1 } });
       expect(modifiedCount).toBeGreaterThan(5);
       await client.close();
+    };
+
+    /** Signs in and looks for the group of the version before. */
+    const findsTheGroup = async (): Promise<boolean> => {
+      const client = makeClient({ origin: server.origin });
+      const signedIn = await client
+        .call(identityRoutes.login, { body: ADMINISTRATOR })
+        .catch((error: unknown) => {
+          if (error instanceof ApiError && error.status === 503) return undefined;
+          throw error;
+        });
+      if (signedIn === undefined) return false;
+      const headers = { authorization: `Bearer ${signedIn.token}` };
+      const groups = `${server.origin}/api/v2/admin/groups?filter={"q":"Hall"}`;
+      return (await (await fetch(groups, { headers })).text()).includes('"name":"Hall"');
     };
 
     beforeAll(async () => {
@@ -67,12 +83,8 @@ if (mongo === undefined) {
         const others = before.filter((answer) => !/^(200|503 .*)$/.test(answer));
         expect(others).toEqual([]);
         expect(after).not.toContain('503 GETTING_READY 2');
-        const client = makeClient({ origin: server.origin });
-        const { token } = await client.call(identityRoutes.login, { body: ADMINISTRATOR });
-        const groups = await fetch(`${server.origin}/api/v2/admin/groups?filter={"q":"Hall"}`, {
-          headers: { authorization: `Bearer ${token}` },
-        });
-        expect(await groups.json()).toMatchObject([{ name: 'Hall' }]);
+        // A busy store may miss its time here as well.
+        await eventually('members sign in and find what there was', findsTheGroup, WITHIN_MS);
       },
       WITHIN_MS,
     );
