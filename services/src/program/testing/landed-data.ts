@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { identityRoutes } from '@foyer/contracts/identity';
+import { portalRoutes } from '@foyer/contracts/portals';
+import { fullPath } from '@foyer/contracts/schema';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
 import { v7 as newId } from 'uuid';
 
@@ -59,8 +62,8 @@ export async function answersUntilReady(origin: string, withinMs: number): Promi
   const headers = { 'content-type': 'application/json' };
   const askAll = () =>
     Promise.all([
-      ask('/api/v2/queue/client/reception'),
-      ask('/api/v2/login', { method: 'POST', headers, body }),
+      ask(fullPath(portalRoutes.getPublicPortal).replace('{idOrShortlink}', 'reception')),
+      ask(fullPath(identityRoutes.login), { method: 'POST', headers, body }),
       ask('/vblh/web-client-v2/queue/reception'),
     ]);
   const before = new Set<string>();
