@@ -15,7 +15,7 @@ import { EndedEarly, spawnServer, type SpawnedServer } from '../platform/testing
 import { ADMINISTRATOR, answersUntilReady, lengthen, unpackLanded } from './testing/landed-data.js';
 
 /** A document store writes some hundred of them a second. */
-const MORE_EVENTS = 1_000;
+const MORE_EVENTS = 3_000;
 const WITHIN_MS = 600_000;
 
 const mongo = process.env.TEST_MONGODB_URL;
