@@ -65,6 +65,14 @@ export const COMPONENTS = [
     packages: ['coturn'],
   },
   {
+    name: 'iptables',
+    purpose: 'a direct way of media that dies, while the way over a TURN server stays',
+    variable: 'FOYER_TEST_IPTABLES',
+    commands: ['iptables'],
+    probe: '--version',
+    packages: ['iptables'],
+  },
+  {
     name: 'OpenLDAP',
     purpose: 'members who come from a directory',
     variable: 'FOYER_TEST_SLAPD',

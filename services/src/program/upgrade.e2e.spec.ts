@@ -1,27 +1,19 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { makeClient } from '@foyer/contracts/client';
 import { identityRoutes } from '@foyer/contracts/identity';
 import { Database } from '@foyer/event-log/node-sqlite';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
-import { v7 as newId } from 'uuid';
 
 import { raiseLogFormat, readLogFormat } from '#platform/eventing/log-format';
 import { eventually } from '#platform/testing/eventually.js';
 import { EndedEarly, spawnServer, type SpawnedServer } from '#platform/testing/spawned-server.js';
+import { ADMINISTRATOR, answersUntilReady, lengthen, unpackLanded } from './testing/landed-data.js';
 
-/**
- * A data folder as the landed version f6742781 left it: an administrator, a portal, a group, a
- * visitor who waits.
- */
-const LANDED = fileURLToPath(new URL('testing/landed-data.tar.gz', import.meta.url));
 const MORE_EVENTS = 200_000;
-const ADMINISTRATOR = { username: 'administrator', password: 'Correct-Horse-1' };
 
 jest.setTimeout(240_000);
 
@@ -31,8 +23,8 @@ describe('A server on the data of the version before, with a long log', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'foyer-upgrade-'));
-    execFileSync('tar', ['xzf', LANDED, '-C', folder]);
-    await lengthen(join(folder, 'events.db'));
+    unpackLanded(folder);
+    await lengthen(join(folder, 'events.db'), MORE_EVENTS);
     const readModels = new Database(join(folder, 'read-models.db'));
     // However similar the two versions are, their read models have different versions.
     readModels.exec('UPDATE _builds SET version = version - 1');
@@ -49,26 +41,8 @@ describe('A server on the data of the version before, with a long log', () => {
   test('is not ready until it can answer, and says meanwhile when to come again', async () => {
     const waiting = makeClient({ origin: server.origin });
     const waits = waiting.call(identityRoutes.login, { body: ADMINISTRATOR });
-    const seen = new Set<string>();
-    const ask = async (path: string, init: RequestInit = {}): Promise<void> => {
-      const answer = await fetch(server.origin + path, init);
-      const body = await answer.text();
-      const code = /"code":"(\w+)"/.exec(body)?.[1] ?? '';
-      seen.add([answer.status, code, answer.headers.get('retry-after') ?? ''].join(' ').trim());
-    };
-    const body = JSON.stringify(ADMINISTRATOR);
-    const headers = { 'content-type': 'application/json' };
-    await eventually(
-      'it is ready',
-      async () => {
-        await ask('/api/v2/queue/client/reception');
-        await ask('/api/v2/login', { method: 'POST', headers, body });
-        await ask('/vblh/web-client-v2/queue/reception');
-        return (await fetch(`${server.origin}/health/ready`)).status === 200;
-      },
-      120_000,
-    );
-    expect([...seen].sort()).toEqual(['200', '503 GETTING_READY 2']);
+    const seen = await answersUntilReady(server.origin, 120_000);
+    expect(seen).toEqual({ before: ['200', '503 GETTING_READY 2'], after: ['200'] });
     // A person at the sign-in page has been let in without another click.
     const { token } = await waits;
     const client = makeClient({ origin: server.origin, token: () => token });
@@ -95,24 +69,3 @@ describe('A server on the data of the version before, with a long log', () => {
     ]);
   });
 });
-
-async function lengthen(path: string): Promise<void> {
-  const log = openSqliteEventLog({ path });
-  const metadata = {
-    causationId: newId(),
-    correlationId: newId(),
-    actor: { type: 'system', id: 'import' } as const,
-    at: new Date().toISOString(),
-    schemaVersion: 1,
-  };
-  for (let n = 0; n < MORE_EVENTS; n += 1000) {
-    const appends = Array.from({ length: 1000 }, (_, m) => {
-      const groupId = newId();
-      const data = { groupId, name: `Group ${n + m}` };
-      const events = [{ id: newId(), type: 'GroupCreated', data, metadata }];
-      return { stream: `group-${groupId}`, expectedRevision: 'no-stream', events } as const;
-    });
-    await log.append(appends);
-  }
-  await log.close();
-}

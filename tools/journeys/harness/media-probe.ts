@@ -24,6 +24,17 @@ const PROBE = `(() => {
     }
     return { frames, samples, codec, open };
   };
+  const localEnds = async () => {
+    const open = [...all].filter(({ connectionState }) => connectionState !== 'closed');
+    const reports = await Promise.all(open.map((connection) => connection.getStats()));
+    return reports.flatMap((report) => {
+      const transport = [...report.values()].find(({ type }) => type === 'transport');
+      const pair = report.get(transport?.selectedCandidatePairId);
+      return report.get(pair?.localCandidateId) ?? [];
+    });
+  };
+  window.localPorts = async () => (await localEnds()).map(({ port }) => port);
+  window.waysTaken = async () => (await localEnds()).map(({ candidateType }) => candidateType);
   window.pictureProbe = async () => {
     const pictures = [];
     for (const box of document.querySelectorAll('[data-picture]')) {

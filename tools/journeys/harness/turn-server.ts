@@ -6,6 +6,9 @@ import { keepablePort } from './keepable-port.js';
 
 const SECRET = 'the-secret-of-the-turn-server';
 
+/** The ports of relayed media, above those that the system gives to browsers. */
+export const RELAYED = { first: 61_000, last: 65_535 } as const;
+
 /**
  * An address that is not the machine's own to itself: a browser, a Janus and a TURN server that use
  * it find each other.
@@ -61,6 +64,7 @@ export class TurnServer {
       ...['-n', '--no-cli', '--no-tls', '--no-dtls', '--no-tcp', '--no-tcp-relay'],
       ...['--listening-ip', this.#address, '--listening-port', `${this.port}`],
       ...['--relay-ip', this.#address, '--allow-loopback-peers', '--realm', 'foyer.test'],
+      ...['--min-port', `${RELAYED.first}`, '--max-port', `${RELAYED.last}`],
       ...['--use-auth-secret', '--static-auth-secret', SECRET],
       ...['--log-file', 'stdout', '--simple-log', '--pidfile', '/dev/null'],
     ];

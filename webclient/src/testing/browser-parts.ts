@@ -20,8 +20,12 @@ class FakeStream {
   getAudioTracks = () => this.#tracks.filter(({ kind }) => kind === 'audio');
   getVideoTracks = () => this.#tracks.filter(({ kind }) => kind === 'video');
 }
+/** A connection that can be made and nothing else, as there is no network. */
+class FakeConnection extends EventTarget {
+  close = () => undefined;
+}
 Object.assign(globalThis, {
   MediaStream: FakeStream,
   isSecureContext: true,
-  RTCPeerConnection: EventTarget,
+  RTCPeerConnection: FakeConnection,
 });

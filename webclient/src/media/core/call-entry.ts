@@ -4,7 +4,7 @@ import { ApiError } from '@foyer/contracts/client';
 import { debug } from '../../debug.js';
 import type { CallContext } from './call-context.js';
 import type { CallNow } from './call-state.js';
-import { decodedHere } from './codec-order.js';
+import { decodedHere } from './decoded-here.js';
 
 /** Errors that say that there is no call to come back to. */
 const FINAL = ['CALL_OVER', 'CALL_NOT_FOUND', 'NOT_IN_CALL', 'FORBIDDEN', 'UNAUTHENTICATED'];
@@ -34,6 +34,8 @@ export interface Entered {
 /** The way into a call, and back into it. */
 export class CallEntry {
   #again: ReturnType<typeof setTimeout> | undefined;
+  /** Asked for once a call: a browser may need a moment for its answer. */
+  #decodes: ReturnType<typeof decodedHere> | undefined;
   /** True if another tab of the same person loses its place to this one. */
   #takesOver: boolean;
 
@@ -54,12 +56,14 @@ export class CallEntry {
     this.stop();
     const { world, sessionCallId } = this.context;
     try {
+      this.#decodes ??= decodedHere();
       await world.beforeEntry?.();
+      const decodes = await this.#decodes;
       const ack = await world.channel.emit(callMessages.getSessionCalls, {
         sessionCallId,
         connectionIds: [...connectionIds()],
         takeOver: this.#takesOver,
-        decodes: decodedHere(),
+        decodes,
       });
       this.#takesOver = world.asksBefore !== true;
       const { userCallId, iceServers, call } = ack;

@@ -50,13 +50,6 @@ export function codecOrder<C extends Codec>(
 export const decodedOf = (codecs: readonly Codec[]): PictureCodec[] =>
   KNOWN.filter((name) => codecs.some(isCodec(name)));
 
-/** The same of this browser; undefined where it does not tell. */
-export function decodedHere(): PictureCodec[] | undefined {
-  if (!('RTCRtpReceiver' in globalThis)) return undefined;
-  const capabilities = RTCRtpReceiver.getCapabilities('video');
-  return capabilities ? decodedOf(capabilities.codecs) : undefined;
-}
-
 /** Lets the pictures of a connection be offered in the order of {@link codecOrder}. */
 export function preferCodecs(connection: RTCPeerConnection, wanted?: PictureCodec): void {
   const capabilities = 'RTCRtpSender' in globalThis ? RTCRtpSender.getCapabilities('video') : null;

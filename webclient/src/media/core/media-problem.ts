@@ -1,4 +1,4 @@
-import { decodedHere } from './codec-order.js';
+import { decodedOf } from './codec-order.js';
 
 /** Why camera or microphone could not be had; each has its own help text. */
 export type MediaProblem =
@@ -47,11 +47,18 @@ export function problemOf(error: unknown): MediaProblem {
   }
 }
 
+/** True unless the browser names its codecs, and none of them is one of calls. */
+function mayDecode(): boolean {
+  if (!('RTCRtpReceiver' in globalThis)) return true;
+  const capabilities = RTCRtpReceiver.getCapabilities('video');
+  return capabilities === null || decodedOf(capabilities.codecs).length > 0;
+}
+
 /**
  * Tells whether this browser can be in a call at all: it can connect, and show a codec of calls.
  */
 export function canCall(): boolean {
-  return typeof RTCPeerConnection === 'function' && decodedHere()?.length !== 0;
+  return typeof RTCPeerConnection === 'function' && mayDecode();
 }
 
 /**

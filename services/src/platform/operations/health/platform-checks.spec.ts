@@ -16,7 +16,11 @@ import { projectionsCheck } from './platform-checks.js';
 const OWN = { isShared: false };
 const SHARED = { isShared: true };
 
-function checkOf(one: Partial<ProjectionHealth>, sharing = OWN): () => Promise<PartHealth> {
+function checkOf(
+  one: Partial<ProjectionHealth>,
+  sharing = OWN,
+  store: Pick<MemoryReadStore, 'ping'> = new MemoryReadStore(),
+): () => Promise<PartHealth> {
   const health = {
     name: 'portals',
     version: 1,
@@ -29,7 +33,7 @@ function checkOf(one: Partial<ProjectionHealth>, sharing = OWN): () => Promise<P
     health: () => [{ ...health, ...one }],
     rebuilding: () => [],
   } as unknown as ProjectionRunner;
-  return projectionsCheck(runner, new MemoryReadStore(), new SystemClock(), sharing);
+  return projectionsCheck(runner, store, new SystemClock(), sharing);
 }
 
 test.each([
@@ -86,4 +90,13 @@ test('read models whose store does not answer are down, with any name', async ()
   await expect(projectionsCheck(runner, gone, new SystemClock(), OWN)()).rejects.toBe(fault);
   const shared = projectionsCheck(runner, gone, new SystemClock(), SHARED);
   await expect(shared()).resolves.toMatchObject({ state: 'degraded' });
+});
+
+test('a slow store of all does not make a process ready that still builds its read models', async () => {
+  const slow = { ping: () => Promise.reject(new StoreFault('no answer in time')) };
+  const check = checkOf({ state: 'building' }, SHARED, slow);
+  expect(await check()).toMatchObject({
+    state: 'down',
+    detail: { portals: { state: 'building' } },
+  });
 });

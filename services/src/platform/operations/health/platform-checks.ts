@@ -76,14 +76,15 @@ export function projectionsCheck(
     const isRefilling = runner.health(0).some(({ state }) => state === 'refilling');
     const all = runner.health(clock.now().getTime());
     const detail = detailOf(all, runner.rebuilding());
+    const effects = all.map((one) => effectOf(one, isShared));
     try {
       // A server that hangs is no fault yet where nothing happens.
       if (!isRefilling) await store.ping();
     } catch (error) {
       if (!isShared) throw error;
-      return { state: 'degraded', detail };
+      return { state: worstOf([...effects, 'degraded']), detail };
     }
-    return { state: worstOf(all.map((one) => effectOf(one, isShared))), detail };
+    return { state: worstOf(effects), detail };
   };
 }
 
