@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
-import { ownBrowser } from '../../journeys/harness/browser.js';
-import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
-import { DirectPath } from '../../journeys/harness/direct-path.js';
-import { eventually } from '../../journeys/harness/eventually.js';
-import { journey } from '../../journeys/harness/journey.js';
-import { received, seeEachOther } from '../../journeys/harness/media-probe.js';
-import { Stage } from '../../journeys/harness/stage.js';
-import { TurnServer } from '../../journeys/harness/turn-server.js';
+import { ownBrowser } from '../../tools/journeys/harness/browser.js';
+import { hire, openDesk, openPortal, ring } from '../../tools/journeys/harness/cast.js';
+import { DirectPath } from '../../tools/journeys/harness/direct-path.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
+import { journey } from '../../tools/journeys/harness/journey.js';
+import { received, seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { Stage } from '../../tools/journeys/harness/stage.js';
+import { TurnServer } from '../../tools/journeys/harness/turn-server.js';
 
 const BACK_WITHIN_MS = 90_000;
 /** Looks in a row without a new picture, which show that the way is dead. */

@@ -43,12 +43,15 @@ export function Notices() {
     }
   }, [notifications, setNotifications]);
   return (
-    <Notification
-      autoHideDuration={5000}
-      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-      // A click on the page would take an offer to undo along.
-      slotProps={{ clickAwayListener: { mouseEvent: false, touchEvent: false } }}
-      sx={{ mt: 5 }}
-    />
+    <NotificationContext.Provider value={observed}>
+      <Notification
+        key={replaced}
+        autoHideDuration={5000}
+        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+        // A click on the page would take an offer to undo along.
+        slotProps={{ clickAwayListener: { mouseEvent: false, touchEvent: false } }}
+        sx={{ mt: 5 }}
+      />
+    </NotificationContext.Provider>
   );
 }

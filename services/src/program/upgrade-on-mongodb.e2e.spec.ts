@@ -9,9 +9,9 @@ import { openSqliteEventLog } from '@foyer/event-log/sqlite';
 import { dropDatabase, trialDatabase } from '@foyer/projections/testing';
 import { MongoClient } from 'mongodb';
 
-import { raiseLogFormat } from '../platform/eventing/log-format/index.js';
-import { eventually } from '../platform/testing/eventually.js';
-import { EndedEarly, spawnServer, type SpawnedServer } from '../platform/testing/spawned-server.js';
+import { raiseLogFormat } from '#platform/eventing/log-format';
+import { eventually } from '#platform/testing/eventually.js';
+import { EndedEarly, spawnServer, type SpawnedServer } from '#platform/testing/spawned-server.js';
 import { ADMINISTRATOR, answersUntilReady, lengthen, unpackLanded } from './testing/landed-data.js';
 
 /** A document store writes some hundred of them a second. */

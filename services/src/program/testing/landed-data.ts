@@ -6,7 +6,7 @@ import { fullPath } from '@foyer/contracts/schema';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
 import { v7 as newId } from 'uuid';
 
-import { eventually } from '../../platform/testing/eventually.js';
+import { eventually } from '#platform/testing/eventually.js';
 
 /**
  * A data folder as the landed version f6742781 left it: an administrator, a portal, a group, a

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 
-import '../../testing/browser-parts.js';
+import '#testing/browser-parts.js';
 import { decodedHere } from './decoded-here.js';
 
 const before = globalThis.RTCPeerConnection;
