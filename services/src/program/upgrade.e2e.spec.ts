@@ -9,7 +9,6 @@ import { Database } from '@foyer/event-log/node-sqlite';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
 
 import { raiseLogFormat, readLogFormat } from '#platform/eventing/log-format';
-import { eventually } from '#platform/testing/eventually.js';
 import { EndedEarly, spawnServer, type SpawnedServer } from '#platform/testing/spawned-server.js';
 import { ADMINISTRATOR, answersUntilReady, lengthen, unpackLanded } from './testing/landed-data.js';
 
