@@ -49,22 +49,22 @@ export const breaches: Readonly<Record<string, Breach>> = {
   },
   'commands-knows-no-api-or-reactions-or-adapters': {
     file: 'services/src/contexts/calls/call/planted.command.ts',
-    content: importing('../../services/adapters/adapter.js'),
+    content: importing('../adapters/adapter.js'),
     beside: { 'services/src/contexts/calls/adapters/adapter.ts': 'export {};\n' },
   },
   'api-knows-no-domain-or-reactions-or-adapters': {
     file: 'services/src/contexts/calls/api/planted.ts',
-    content: importing('../../services/call/call.js'),
+    content: importing('../call/call.js'),
     beside: { 'services/src/contexts/calls/call/call.ts': 'export {};\n' },
   },
   'reactions-knows-no-api-or-adapters': {
     file: 'services/src/contexts/calls/reactions/planted.ts',
-    content: importing('../../services/adapters/adapter.js'),
+    content: importing('../adapters/adapter.js'),
     beside: { 'services/src/contexts/calls/adapters/adapter.ts': 'export {};\n' },
   },
   'adapters-knows-no-api-or-commands-or-reactions': {
     file: 'services/src/contexts/calls/adapters/planted.ts',
-    content: importing('../../services/call/handler.command.js'),
+    content: importing('../call/handler.command.js'),
     beside: { 'services/src/contexts/calls/call/handler.command.ts': 'export {};\n' },
   },
   'contexts-use-public-apis': {
@@ -74,8 +74,11 @@ export const breaches: Readonly<Record<string, Breach>> = {
   },
   'calls-know-no-origin': {
     file: 'services/src/contexts/calls/call/planted-origin.ts',
-    content: importing('../../visits/index.js'),
-    beside: { 'services/src/contexts/visits/index.ts': 'export {};\n' },
+    content: importing('#contexts/visits'),
+    beside: {
+      'services/package.json': '{ "imports": { "#contexts/*": "./src/contexts/*/index.ts" } }',
+      'services/src/contexts/visits/index.ts': 'export {};\n',
+    },
   },
   'calls-know-no-visits': {
     file: 'services/src/contexts/calls/call/planted-visits.ts',
@@ -83,12 +86,12 @@ export const breaches: Readonly<Record<string, Breach>> = {
   },
   'tests-use-public-apis': {
     file: 'services/src/contexts/visits/planted.spec.ts',
-    content: importing('../../services/calls/call/call.js'),
+    content: importing('../calls/call/call.js'),
     beside: { 'services/src/contexts/calls/call/call.ts': 'export {};\n' },
   },
   'assembly-uses-public-apis': {
     file: 'services/src/program/planted-assembly.ts',
-    content: importing('../../services/contexts/calls/call/call.js'),
+    content: importing('../contexts/calls/call/call.js'),
     beside: { 'services/src/contexts/calls/call/call.ts': 'export {};\n' },
   },
   'rooms-of-the-platform-have-doors': {
@@ -98,11 +101,11 @@ export const breaches: Readonly<Record<string, Breach>> = {
   },
   'platform-knows-no-context': {
     file: 'services/src/platform/planted.ts',
-    content: importing('../../services/contexts/calls/index.js'),
+    content: importing('../contexts/calls/index.js'),
     beside: { 'services/src/contexts/calls/index.ts': 'export {};\n' },
   },
   'evolve-is-pure': {
-    file: 'projections/src/calls/call-details/evolve.ts',
+    file: 'projections/src/calls/call-log.evolve.ts',
     content: importing('node:fs'),
   },
   'browser-code-needs-no-node': {
