@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 
 import { COMMON_WORDS } from './common-words.js';
-import { projectRoot, sourceFiles } from './project.js';
+import { DECIDING, PREPARING, projectRoot, sourceFiles } from './project.js';
 
 /** The platform and the domains: their names are the language of the product. */
-const IS_LANGUAGE =
-  /^services\/src\/(?:platform|contexts\/.*\/domain)\/(?!.*(?:\.spec\.|testing\/)).*\.ts$/;
+const IS_LANGUAGE = new RegExp(
+  `^services/src/(?:platform|contexts/.*/(?:${DECIDING}))/(?!.*(?:\\.spec\\.|\\.${PREPARING}\\.|testing/)).*\\.ts$`,
+);
 const EXPORTED =
   /^export (?:declare |abstract |async )*(class|interface|type|function)\*? +(\w+)/gm;
 

@@ -5,6 +5,23 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the whole project. */
 export const projectRoot = resolve(fileURLToPath(new URL('../../', import.meta.url)));
 
+/**
+ * Rooms of decisions, as in .dependency-cruiser.js: the domain of a context, or the things that a
+ * large one is about.
+ */
+export const DECIDING = [
+  'domain',
+  'visit',
+  'line',
+  'desk',
+  'routing',
+  'phone-codes',
+  'call',
+  'quality',
+].join('|');
+/** Kinds of file that lie in these rooms and do not decide, but declare or prepare commands. */
+export const PREPARING = '(?:command|service)';
+
 /** Workspaces that hold product code, below the root. */
 const WORKSPACES = [
   'contracts',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 
-import { projectRoot, sourceFiles } from './project.js';
+import { DECIDING, PREPARING, projectRoot, sourceFiles } from './project.js';
 
 type Arrow = readonly [from: string, to: string];
 
@@ -21,17 +21,15 @@ const FOLDERS = {
   "the web client's features": /^webclient\/src\/features\/([^/]+)\//,
 };
 
+const IN_DECIDING = new RegExp(`^(services/src/contexts/[^/]+)/(?:${DECIDING})/`);
+const IN_PREPARING = new RegExp(`/domain/([^/]+\\.${PREPARING}\\.)`);
+
 /**
  * Things of one context decide on one another's state: together they are its domain. What declares
  * commands lies with them, and uses more than they may.
  */
 const asRoom = (path: string): string =>
-  path
-    .replace(
-      /^(services\/src\/contexts\/[^/]+)\/(?:visit|line|desk|routing|phone-codes|call|quality)\//,
-      '$1/domain/',
-    )
-    .replace(/\/domain\/([^/]+\.(?:command|service)\.)/, '/commands/$1');
+  path.replace(IN_DECIDING, '$1/domain/').replace(IN_PREPARING, '/commands/$1');
 
 const isProduct = (file: string) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$|\/testing\//.test(file);
 
