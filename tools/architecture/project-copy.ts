@@ -9,17 +9,21 @@ const WORKSPACES = ['contracts', 'projections', 'services', 'console'];
 /** They are only read, or carry what is installed. */
 const LINKED = [
   ...['node_modules', 'services/node_modules', 'console/node_modules', 'services/event-log'],
-  ...['webclient', 'package.json', 'generators'],
+  ...['webclient', 'package.json', 'tools/generators'],
 ];
+/** What tests run by looks for the project around itself; the glossary gets lines. */
 const COPIED = [
-  ...['jest.config.js', 'contracts/samples', 'tools/launcher/source-resolver.mjs'],
-  ...['browser-environment.mjs', 'quick-styles.mjs', 'can-match.mjs'].map(
-    (name) => `tools/launcher/${name}`,
+  ...['jest.config.js', 'contracts/samples', 'docs/glossary.md', 'tools/launcher'],
+  ...['glossary.spec.ts', 'common-words.ts', 'project.ts'].map(
+    (name) => `tools/architecture/${name}`,
   ),
 ];
 
 /** The declarations for packages that have none, in the workspaces that are copied. */
-const ambient = () => sourceFiles().filter((file) => /^(?!webclient\/).*\.d\.ts$/.test(file));
+const ambient = () =>
+  sourceFiles().filter(
+    (file) => file.endsWith('.d.ts') && WORKSPACES.some((name) => file.startsWith(`${name}/`)),
+  );
 
 /** What a program has written, and how it ended. */
 interface Ended {
@@ -72,6 +76,7 @@ export class ProjectCopy {
         noEmit: true,
         module: 'preserve',
         moduleResolution: 'bundler',
+        customConditions: ['foyer-sources'],
         jsx: 'react-jsx',
         experimentalDecorators: true,
         lib: ['ES2023', 'DOM', 'DOM.Iterable'],

@@ -2,25 +2,22 @@ const TOKENS =
   /(?<comment>\/\*[^]*?\*\/|\/\/[^\n]*)|(?<text>'(?:\\.|[^'\\\n])*'|"[^"\n]*"|`(?:\\.|[^`\\])*`)|(?<code>[A-Za-z_$][\w$]*)/g;
 
 /** Renames where people read: in comments, titles and texts. */
-const inWords = (text, { a, word, Word, words, Words, german }) =>
-  text
+const inWords = (text, { a, word, Word, words, Words, german }) => {
+  const forms = { group: word, Group: Word, groups: words, Groups: Words };
+  return text
     .replace(/\b([Aa]) (?=group\b)/g, (_, letter) => `${letter}${a.slice(1)} `)
-    .replace(/\bgroups\b/g, words)
-    .replace(/\bGroups\b/g, Words)
-    .replace(/\bgroup\b/g, word)
-    .replace(/\bGroup\b/g, Word)
+    .replace(/\b[Gg]roups?\b/g, (form) => forms[form])
     .replace(/\bdie Gruppe\b/g, `${german.the} ${german.one}`)
     .replace(/\beine Gruppe\b/g, `${german.a} ${german.one}`)
     .replace(/\bGruppen\b/g, german.many)
     .replace(/\bGruppe\b/g, german.one);
+};
 
 /** Renames the parts of identifiers: `groupId`, `GroupCreated`, `AdminGroupsController`. */
-const inCode = (text, { one, One, many, Many }) =>
-  text
-    .replace(/Groups(?![a-z])/g, Many)
-    .replace(/Group(?![a-z])/g, One)
-    .replace(/(?<![A-Za-z])groups(?![a-z])/g, many)
-    .replace(/(?<![A-Za-z])group(?![a-z])/g, one);
+const inCode = (text, { one, One, many, Many }) => {
+  const forms = { group: one, Group: One, groups: many, Groups: Many };
+  return text.replace(/(?:Group|(?<![A-Za-z])group)s?(?![a-z])/g, (form) => forms[form]);
+};
 
 const inComment = (text, names) =>
   inWords(
@@ -29,12 +26,18 @@ const inComment = (text, names) =>
   );
 
 const inPath = (text, { kebab, kebabs }) =>
-  text.replace(/\bgroups\b/g, kebabs).replace(/\bgroup\b/g, kebab);
+  text.replace(/\bgroups?\b/g, (form) => (form === 'groups' ? kebabs : kebab));
+
+/** The console names its folders in kebab case, and its files as the code in them. */
+function inConsolePath(text, names) {
+  const file = text.lastIndexOf('/') + 1;
+  return inPath(text.slice(0, file), names) + inCode(text.slice(file), names);
+}
 
 function inText(text, names, { isConsole, isWire }) {
   const inner = text.slice(1, -1);
   const isPath = /^\.{1,2}\/|\.tsx$/.test(inner);
-  if (isPath) return isConsole ? inCode(text, names) : inPath(text, names);
+  if (isPath) return isConsole ? inConsolePath(text, names) : inPath(text, names);
   if (inner.includes('/admin/groups') || (isWire && /^groups(?:\/|$)/.test(inner))) {
     return text.replace('groups', names.kebabs);
   }
@@ -65,4 +68,6 @@ export function renamed(text, names, { path }) {
 
 /** Gives the path of a file of groups the names of another slice. */
 export const renamedPath = (path, names) =>
-  path.startsWith('console/') || path.endsWith('.json') ? inCode(path, names) : inPath(path, names);
+  path.startsWith('console/') || path.endsWith('.json')
+    ? inConsolePath(path, names)
+    : inPath(path, names);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 import { contextsIn, partOf, policiesIn, reasonAgainst, sectionOf } from './contexts.js';
+import { moved } from './moved.js';
 import { isGerman, isName, namesOf } from './names.js';
 import { renamed, renamedPath } from './rename.js';
 import { withoutMembers } from './without-members.js';
@@ -52,21 +53,10 @@ export function sliceOf(root, { context, name, policy, german, germans }) {
   return slice;
 }
 
-/** Puts what is said of identity and its members in another context. */
-function moved(text, { context, part, policy, section }) {
-  const depth = part.includes('/') ? '../../../../' : '../../../';
-  return text
-    .replace(/(@foyer\/(?:contracts|projections)\/)identity\b/g, `$1${context}`)
-    .replaceAll('../../../../platform/', `${depth}platform/`)
-    .replace("context: 'identity'", `context: '${context}'`)
-    .replace(/(policy|access): 'members\.manage'/, `$1: '${policy}'`)
-    .replace("section: 'people'", `section: '${section}'`);
-}
-
 const movedPath = (path, { context, part }) =>
   path
     .replace(MEMBERS, `services/src/contexts/${part}`)
-    .replace(/^(contracts|projections)\/src\/identity\//, `$1/src/${context}/`);
+    .replace(/^(contracts|projections|console)\/src\/identity\//, `$1/src/${context}/`);
 
 /** The files of a slice with their texts, made of those of groups. */
 export function filesOf(slice) {
@@ -78,10 +68,7 @@ export function filesOf(slice) {
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/')),
   ];
-  const spec = readFileSync(SPEC, 'utf8').replaceAll(
-    '../../../../',
-    part.includes('/') ? '../../../../' : '../../../',
-  );
+  const spec = readFileSync(SPEC, 'utf8');
   return [
     ...all.map((path) => ({
       path: movedPath(renamedPath(path, names), slice),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { moved } from './moved.js';
 import { renamed } from './rename.js';
 
 const SLICES =
@@ -24,26 +25,43 @@ const provideSlicesIn = (fromModule) =>
     at(/providers: \[/, 'providers: [...provideSlices(slices), '),
     first(`import * as slices from '${fromModule}/slices.js';`),
     (text) =>
-      /from '\.\.\/\.\.\/platform\/http\/index\.js'/.test(text)
+      /from '#platform\/http'/.test(text)
         ? at(
-            /import \{([^}]*)\} from '\.\.\/\.\.\/platform\/http\/index\.js'/,
-            "import { controllersOf, provideSlices, $1 } from '../../platform/http/index.js'",
+            /import \{([^}]*)\} from '#platform\/http'/,
+            "import { controllersOf, provideSlices, $1 } from '#platform/http'",
           )(text)
-        : first("import { controllersOf, provideSlices } from '../../platform/http/index.js';")(
-            text,
-          ),
+        : first("import { controllersOf, provideSlices } from '#platform/http';")(text),
   );
+
+/** Gives the name its line in the glossary, for its author to word. */
+const explain = ({ word }) =>
+  at(
+    /\n\n## Technical/,
+    `\n| ${word} | a thing that administrators list, create, rename and delete |$&`,
+  );
+
+/** True for a word that the glossary explains, or that means in names what it means everywhere. */
+function isExplained(root, { word }) {
+  const [glossary, common] = ['docs/glossary.md', 'tools/architecture/common-words.ts'].map(
+    (path) => readFileSync(join(root, path), 'utf8'),
+  );
+  return (
+    new RegExp(`^\\| ${word} +\\|`, 'm').test(glossary) ||
+    new RegExp(`^ {2}(?:.* )?${word}(?: .*)?$`, 'm').test(common)
+  );
+}
 
 /**
  * The changes by which the program takes a slice in: what is done to which file. The lines are
  * those by which it takes in groups.
  */
-export function wiringOf({ root, context, part, names }) {
+export function wiringOf(slice) {
+  const { root, context, part, names } = slice;
   const linesOf = (path) =>
     readFileSync(join(root, path), 'utf8')
       .split('\n')
       .filter((line) => /\bgroups?\b/i.test(line))
-      .map((line) => renamed(line, names, { path }));
+      .map((line) => renamed(moved(line, slice), names, { path }));
   const append = (path) => (text) => `${text}${linesOf(path).join('\n')}\n`;
   const [toImport, toList] = linesOf('console/src/resources.ts');
   const services = `services/src/contexts/${part}`;
@@ -53,6 +71,7 @@ export function wiringOf({ root, context, part, names }) {
     [`projections/src/${context}/index.ts`]: append('projections/src/identity/index.ts'),
     'console/src/resources.ts': inTurn(first(toImport), at(/\n\];/, `\n${toList}\n];`)),
   };
+  if (!isExplained(root, names)) wiring['docs/glossary.md'] = explain(names);
   const hasSlices = existsSync(join(root, services, 'slices.ts'));
   if (hasSlices) wiring[`${services}/slices.ts`] = append(ofGroups);
   else {

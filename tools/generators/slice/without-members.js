@@ -64,7 +64,7 @@ export const PARTS = {
   'services/src/contexts/identity/members/domain/groups.command.ts': [
     [/^import \{ MemberDirectory .*\n/m],
     [/^ *Rejected,\n/m],
-    [', type Instances'],
+    [/^ *type Instances,\n/m],
     [/^const needs = .*\n/m],
     [/^ *prepare: \(\{ memberIds \}[^]*?requireMembers\(.*\n/m],
     [/^ *needs,\n/gm],

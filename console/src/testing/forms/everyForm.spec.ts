@@ -20,7 +20,7 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((file) => FORM.test(readFileSync(join(SOURCES, file), 'utf8')));
 
 /** The folders whose forms lie in them, in place of the list of all. */
-const slices = readdirSync(SOURCES).filter((folder) =>
+const slices = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((folder) =>
   existsSync(join(SOURCES, folder, 'testing/forms.ts')),
 );
 const ofSlices = await Promise.all(
@@ -54,8 +54,11 @@ describe('the forms of the console', () => {
   });
 
   test.each(slices)('are tried by the spec of the slice %s', (folder) => {
-    const spec = join(SOURCES, folder, `${folder}.forms.spec.ts`);
-    expect(readFileSync(spec, 'utf8')).toContain('tryForms(forms)');
+    const specs = readdirSync(join(SOURCES, folder)).filter((file) =>
+      /\.forms\.spec\.ts$/.test(file),
+    );
+    const texts = specs.map((file) => readFileSync(join(SOURCES, folder, file), 'utf8'));
+    expect(texts.join('')).toContain('tryForms(forms)');
   });
 
   test.each(pages)('are tried at %s', (_name, at) => {
