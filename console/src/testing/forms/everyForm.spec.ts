@@ -47,6 +47,8 @@ const pages = resources.flatMap(({ name, create, edit, children }) => [
   ...childPaths(children).map((path) => [`${name}/${path}`, `${name}/${path}`] as const),
 ]);
 
+const FORMS_SPEC = '.forms.spec.ts';
+
 describe('the forms of the console', () => {
   test.each(Object.keys(formsOfSpec))('are tried by a spec of %s', (name) => {
     const spec = join(SOURCES, `testing/forms/${name}.forms.spec.ts`);
@@ -54,9 +56,7 @@ describe('the forms of the console', () => {
   });
 
   test.each(slices)('are tried by the spec of the slice %s', (folder) => {
-    const specs = readdirSync(join(SOURCES, folder)).filter((file) =>
-      /\.forms\.spec\.ts$/.test(file),
-    );
+    const specs = readdirSync(join(SOURCES, folder)).filter((file) => file.endsWith(FORMS_SPEC));
     const texts = specs.map((file) => readFileSync(join(SOURCES, folder, file), 'utf8'));
     expect(texts.join('')).toContain('tryForms(forms)');
   });
