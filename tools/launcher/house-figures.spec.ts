@@ -29,25 +29,27 @@ describe('the figures of the structure', () => {
     expect([files?.now, lines?.now, small?.now]).toEqual([3, 23, 1]);
   });
 
-  test('count the kinds of room, of contexts and of their parts', () => {
+  test('count the kinds of room that several contexts have, also in their parts', () => {
     const product = [
-      ...[at('visits/api/a.ts'), at('visits/domain/deep/b.ts'), at('visits/visits.module.ts')],
+      ...[at('visits/api/a.ts'), at('portals/domain/deep/b.ts'), at('visits/visits.module.ts')],
       ...[at('calls/conference/c.ts'), at('identity/members/api/d.ts')],
-      ...[at('identity/sign-in/sources/commands/e.ts'), at('identity/sign-in/mails/f.ts')],
-      at('identity/sign-in/api/h.ts'),
+      ...[at('identity/sign-in/domain/e.ts'), at('identity/sign-in/mails/f.ts')],
+      ...[at('identity/sign-in/api/h.ts'), at('visits/line/i.ts')],
       file('services/src/platform/http/g.ts'),
     ];
-    expect(kindsOfRoom(product)).toEqual(['api', 'commands', 'conference', 'domain', 'mails']);
+    expect(kindsOfRoom(product)).toEqual(['api', 'domain']);
+    expect(kindsOfRoom([...product, at('calls/line/i.ts')])).toEqual(['api', 'domain', 'line']);
   });
 
   test('name the files of commands that declare none', () => {
-    const declaring = file('services/src/contexts/calls/commands/end.ts', 'defineCommand({})');
+    const declaring = file('services/src/contexts/calls/call/end.command.ts', 'defineCommand({})');
     const product = [
       ...[at('calls/streams.ts'), at('calls/commands.ts'), declaring],
-      ...[at('calls/domain/end.ts'), file('services/src/cli/commands/show.ts')],
+      ...[at('calls/call/end.ts'), at('calls/call/leave.command.ts')],
+      file('services/src/cli/show.command.ts'),
     ];
     expect(withoutCommand(product).map(({ path }) => path)).toEqual([
-      'services/src/contexts/calls/streams.ts',
+      'services/src/contexts/calls/call/leave.command.ts',
     ]);
   });
 
@@ -57,6 +59,7 @@ describe('the figures of the structure', () => {
       file('contracts/openapi.json', '"zipCode"'),
       file('console/src/identity/members/en.ts', 'zipCode'),
       file('docs/a.md', 'zipCode'),
+      file('tools/launcher/a.spec.ts', 'zipCode'),
       file('console/src/devices/other.ts', 'zipCodes'),
     ];
     expect(namingTheField(files)).toHaveLength(2);
