@@ -33,15 +33,19 @@ function deadLinks({ file, text }: Document): string[] {
 }
 
 const PACKAGES =
-  'console|contracts|services|projections|webclient|device-agent|load-tests|docs|deploy|generators|journeys';
+  'console|contracts|services|projections|webclient|device-agent|load-tests|docs|deploy|tools';
 const PATH = new RegExp(`(?<![\\w/.@-])(?:${PACKAGES})/[\\w./-]*\\w`, 'g');
 
 /** A build or an operator makes these. */
 const MADE_LATER = /\/dist\/|^deploy\/\.env$/;
 
+/** The table of moves names where a file was before, in its first column. */
+const withoutFormer = ({ file, text }: Document): string =>
+  file === 'docs/moved.md' ? text.replace(/^\| [^|]+/gm, '') : text;
+
 /** Paths of the project in prose and in code, that lead nowhere. */
 const deadPaths = ({ file, text }: Document): string[] =>
-  [...text.matchAll(PATH)]
+  [...withoutFormer({ file, text }).matchAll(PATH)]
     .map(([path]) => path)
     .filter((path) => !MADE_LATER.test(path) && !existsSync(join(projectRoot, path)))
     .map((path) => `${file}: ${path}`);
@@ -55,6 +59,14 @@ describe('the documents', () => {
   test('name files and folders that exist', () => {
     expect(documents.flatMap(deadPaths)).toEqual([]);
   });
+});
+
+test('The map of the project names folders that exist', () => {
+  const text = readFileSync(join(projectRoot, 'CONTRIBUTING.md'), 'utf8');
+  const [, map = ''] = /^## The map$([^]*?)^## /m.exec(text) ?? [];
+  const folders = [...map.matchAll(/^\| `([^`]+)`/gm)].map(([, folder = '']) => folder);
+  expect(folders.length).toBeGreaterThan(10);
+  expect(folders.filter((folder) => !existsSync(join(projectRoot, folder)))).toEqual([]);
 });
 
 const CONTEXTS = 'services/src/contexts';
@@ -81,6 +93,11 @@ describe('the rules find', () => {
   test('a path that leads nowhere', () => {
     const text = 'See services/src/nowhere/a.ts, `docs/architecture.md` and https://a.de/docs/x.';
     expect(deadPaths({ file: 'a.md', text })).toEqual(['a.md: services/src/nowhere/a.ts']);
+  });
+
+  test('a path to which nothing has moved', () => {
+    const text = '| `docs/before.md` | `docs/nowhere.md` |';
+    expect(deadPaths({ file: 'docs/moved.md', text })).toEqual(['docs/moved.md: docs/nowhere.md']);
   });
 
   test('a link that leads nowhere', () => {
