@@ -99,6 +99,7 @@ export const guestPlaces: readonly GuestRow[] = [
       'DELETE /document/{id}',
       'GET /document/archiveOfSession',
       'GET /document/download/{id}',
+      'GET /document/drafts',
       'GET /document/ofCall',
       'GET /document/preview',
       'GET /document/{id}',
