@@ -13,7 +13,7 @@ import { useTexts } from '../i18n/useTexts.js';
 import { session } from '../session/session.js';
 import { useStore } from '../state/store.js';
 import { ConnectionLine } from '../app/ConnectionLine.js';
-import { useKeptFocus } from '../app/keep-focus.js';
+import { useKeptFocus } from '../app/useKeptFocus.js';
 import { messageOf } from '../app/message-of.js';
 import { Notice } from '../app/Notice.js';
 import { sentences } from '../app/sentences.js';

@@ -6,7 +6,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 
 import { usePublicBuild } from '#app/build/usePublicBuild.js';
 import { publicApi } from '#app/api.js';
-import { useKeptFocus } from '#app/keep-focus.js';
+import { useKeptFocus } from '#app/useKeptFocus.js';
 import { messageOf } from '#app/message-of.js';
 import { Notice } from '#app/Notice.js';
 import { usePageTitle } from '#app/usePageTitle.js';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageInUse } from '#app/build/page-in-use.js';
 import { CallFooter } from '#app/CallFooter.js';
 import { ConnectionLine } from '#app/ConnectionLine.js';
-import { useKeptFocus } from '#app/keep-focus.js';
+import { useKeptFocus } from '#app/useKeptFocus.js';
 import { messageOf } from '#app/message-of.js';
 import { Notice } from '#app/Notice.js';
 import { Button } from '#design/Button.js';

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 
 import { Boundary } from '#app/Boundary.js';
 import { reportErrorsOver } from '#app/error-reports.js';
-import { useKeptFocus } from '#app/keep-focus.js';
+import { useKeptFocus } from '#app/useKeptFocus.js';
 import { prepared } from '#app/prepared.js';
 import { speakInCall } from '#i18n/i18n.js';
 import { KeptDevices } from '#media/core/kept-devices.js';
