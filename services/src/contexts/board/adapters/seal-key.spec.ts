@@ -9,8 +9,8 @@ test('a new key for seals has a certificate that the key itself has signed', asy
   const stored = forge.util.createBuffer(Buffer.from(await makeSealKey(now)).toString('binary'));
   const bags = forge.pkcs12
     .pkcs12FromAsn1(forge.asn1.fromDer(stored), '')
-    .getBags({ bagType: forge.pki.oids.certBag });
-  const [{ cert } = {}] = bags[forge.pki.oids.certBag] ?? [];
+    .getBags({ bagType: forge.pki.oids.certBag! });
+  const [{ cert } = {}] = bags[forge.pki.oids.certBag!] ?? [];
   const certificate = new X509Certificate(forge.pki.certificateToPem(cert!));
   expect(certificate.verify(certificate.publicKey)).toBe(true);
   expect(certificate.subject).toBe('CN=Foyer document seal');
