@@ -13,3 +13,8 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+// After the first picture. Where the file does not come, the browser's own rule applies.
+void import('./app/keep-focus.js').then(
+  ({ keepFocus }) => keepFocus(),
+  () => undefined,
+);

@@ -89,7 +89,10 @@ export const RetentionSetting = z
       (signedDocuments === 'years') === (years !== null),
     { path: ['signedDocumentsYears'], error: 'BLANK' },
   )
-  .meta({ id: 'RetentionSetting' });
+  .meta({
+    id: 'RetentionSetting',
+    examples: [{ signedDocuments: 'years', signedDocumentsYears: 10 }],
+  });
 export type RetentionSetting = z.output<typeof RetentionSetting>;
 
 /**

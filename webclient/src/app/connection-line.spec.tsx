@@ -23,9 +23,9 @@ it('says how long a visit waits for an offline visitor, and only while that is t
     });
     return screen.getByRole('status').textContent;
   };
-  expect(after(2_000)).toBe('You are offline. We wait for you for 30 seconds.');
-  expect(after(27_000)).toContain('30 seconds');
-  expect(after(1_000)).toMatch(/away for too long/);
+  expect(after(2_000)).toBe('You are offline. We will wait 30 more seconds.');
+  expect(after(27_000)).toContain('30 more seconds');
+  expect(after(1_000)).toMatch(/offline for too long/);
 });
 
 it('says within two seconds that the network is away, also before the connection has noticed', () => {

@@ -4,10 +4,10 @@ import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import { useKeptFocus } from './keep-focus.js';
+import { keepFocus } from './keep-focus.js';
 
 function Page({ children }: { children: ReactNode }) {
-  useKeptFocus();
+  useEffect(keepFocus, []);
   return (
     <>
       <button>before</button>

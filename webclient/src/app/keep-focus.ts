@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 const canHold = (element: HTMLElement): boolean =>
   element.tabIndex >= 0 || element.hasAttribute('tabindex');
 
@@ -30,28 +28,23 @@ export function keepFocus(): () => void {
     if (!canHold(target)) target.tabIndex = -1;
     target.focus({ preventScroll: true });
   };
-  const onFocus = ({ target }: FocusEvent) => {
+  const follow = () => {
     const all: HTMLElement[] = [];
-    for (let at = target as HTMLElement | null; at && at !== document.body; at = at.parentElement) {
-      all.push(at);
-    }
-    path = all;
+    let at = document.activeElement as HTMLElement | null;
+    for (; at && at !== document.body; at = at.parentElement) all.push(at);
+    if (all.length > 0) path = all;
   };
+  follow();
   const observer = new MutationObserver(() => {
     if (!isLost()) return;
     cancelAnimationFrame(frame);
     giveBack(FRAMES);
   });
-  document.addEventListener('focusin', onFocus);
+  document.addEventListener('focusin', follow);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
     cancelAnimationFrame(frame);
-    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('focusin', follow);
     observer.disconnect();
   };
-}
-
-/** Keeps the focus on the page while a part of it is drawn. */
-export function useKeptFocus(): void {
-  useEffect(keepFocus, []);
 }

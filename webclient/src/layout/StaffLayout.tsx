@@ -13,7 +13,6 @@ import { useTexts } from '../i18n/useTexts.js';
 import { session } from '../session/session.js';
 import { useStore } from '../state/store.js';
 import { ConnectionLine } from '../app/ConnectionLine.js';
-import { useKeptFocus } from '../app/keep-focus.js';
 import { messageOf } from '../app/message-of.js';
 import { Notice } from '../app/Notice.js';
 import { sentences } from '../app/sentences.js';
@@ -42,7 +41,6 @@ export function StaffLayout() {
   const { pathname, search } = useLocation();
   const { token, ended } = useStore(session.state);
   const { settings, changeSettings, connection, failure, again } = useStaffConnection(token);
-  useKeptFocus();
   useRoleNotification(settings?.profile.role);
   usePreference(settings?.preference);
 

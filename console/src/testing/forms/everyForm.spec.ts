@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Children, isValidElement, type ReactNode } from 'react';
 
 import { resources } from '../../resources.js';
@@ -20,9 +20,9 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((file) => FORM.test(readFileSync(join(SOURCES, file), 'utf8')));
 
 /** The folders whose forms lie in them, in place of the list of all. */
-const slices = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((folder) =>
-  existsSync(join(SOURCES, folder, 'testing/forms.ts')),
-);
+const slices = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('/testing/forms.ts'))
+  .map((file) => dirname(dirname(file)));
 const ofSlices = await Promise.all(
   slices.map(async (folder) => {
     const { forms } = (await import(`../../${folder}/testing/forms.js`)) as {

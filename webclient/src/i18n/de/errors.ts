@@ -14,11 +14,10 @@ export const errors = {
   page401Title: 'Bitte melden Sie sich an',
   page401Text: 'Diese Seite ist nur für angemeldete Personen.',
   page403Title: 'Kein Zugriff',
-  page403Text:
-    'Ihre Rolle umfasst diese Seite nicht. Wenn Sie sie brauchen, fragen Sie Ihre Administration.',
+  page403Text: 'Ihre Rolle umfasst diese Seite nicht. Ihre Administration kann das ändern.',
   page404Title: 'Seite nicht gefunden',
-  page404Text: 'Vielleicht ist die Adresse falsch geschrieben, oder was hier war, wurde entfernt.',
+  page404Text: 'Vielleicht ist die Adresse falsch geschrieben, oder die Seite wurde entfernt.',
   page410Title: 'Dieser Link wurde schon benutzt oder ist zu alt',
   page410Text:
-    'Er führt zu Ihrem Platz in dem Browser zurück, in dem Sie ihn zuerst geöffnet haben. Um neu zu warten, öffnen Sie die Adresse des Empfangs.',
+    'Er gilt nur in dem Browser, in dem Sie ihn zuerst geöffnet haben. Um neu zu warten, öffnen Sie die Adresse des Empfangs.',
 };

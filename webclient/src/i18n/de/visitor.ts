@@ -4,25 +4,24 @@ export const visitor = {
   nameHint: 'Damit wir wissen, wen wir begrüßen dürfen.',
   nameMissing: 'Bitte nennen Sie uns Ihren Namen.',
   pin: 'PIN',
-  pinHint: 'Die sechs Ziffern, die Sie für dieses Portal erhalten haben.',
+  pinHint: 'Die sechs Ziffern für dieses Portal.',
   phoneMissing: 'Bitte geben Sie Ihre Handynummer ein.',
   pinMissing: 'Die PIN hat sechs Ziffern.',
   open: 'Jetzt geöffnet',
   closed: 'Im Moment geschlossen',
   closedText:
-    'Gerade ist niemand am Empfang. Bitte kommen Sie später wieder; diese Seite zeigt es an, sobald das Portal wieder öffnet.',
+    'Im Moment ist niemand am Empfang. Bitte kommen Sie später wieder; diese Seite zeigt es an, sobald das Portal wieder öffnet.',
   opensNext: 'Wir öffnen wieder: {{time}}.',
   transferred: 'Sie warten jetzt bei {{portal}}. Ihre Wartezeit zählt weiter.',
   agentLost:
     'Die Verbindung zu Ihrem Gegenüber ist abgebrochen. Sie stehen wieder ganz vorn in der Warteschlange.',
   connectionLost:
-    'Die Verbindung war unterbrochen. Sie stehen wieder ganz vorn in der Warteschlange.',
+    'Die Verbindung ist abgebrochen. Sie stehen wieder ganz vorn in der Warteschlange.',
   nobodyOnDuty: 'Im Moment ist niemand am Empfang.',
   waitingNow_one: '{{count}} Person wartet',
   waitingNow_other: '{{count}} Personen warten',
   notFoundTitle: 'Dieses Portal gibt es nicht',
-  notFoundText:
-    'Vielleicht ist der Link falsch geschrieben, oder das Portal wurde entfernt. Bitte prüfen Sie die Adresse, die Sie erhalten haben.',
+  notFoundText: 'Vielleicht ist die Adresse falsch geschrieben, oder das Portal wurde entfernt.',
   loadFailed: 'Das Portal konnte nicht geladen werden',
   again: 'Noch einmal versuchen',
   manyPeople: 'Im Moment ist viel los',
@@ -61,7 +60,6 @@ export const visitor = {
   slidesPlay: 'Weiter abspielen',
 
   errorTitle: 'Etwas ist schiefgelaufen',
-  errorText:
-    'Das tut uns leid. Hier kann Ihr Besuch nicht weitergehen, aber Sie können sofort neu beginnen.',
+  errorText: 'Das tut uns leid. Sie können sofort neu beginnen.',
   begin: 'Neu beginnen',
 };

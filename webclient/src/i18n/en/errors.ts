@@ -12,10 +12,10 @@ export const errors = {
   page401Title: 'Please sign in',
   page401Text: 'This page is only for people who are signed in.',
   page403Title: "You don't have access",
-  page403Text: 'Your role does not include this page. If you need it, ask your administrator.',
+  page403Text: 'Your role does not include this page. Your administrator can change that.',
   page404Title: 'Page not found',
-  page404Text: 'The address may be mistyped, or what was here has been removed.',
+  page404Text: 'The address may be mistyped, or the page has been removed.',
   page410Title: 'This link has already been used or has expired',
   page410Text:
-    'It leads back to your place in the browser where you opened it first. To wait again, open the address of the reception.',
+    'It works only in the browser that opened it first. To wait again, open the address of the reception.',
 };

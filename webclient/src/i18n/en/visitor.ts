@@ -19,8 +19,7 @@ export const visitor = {
   waitingNow_one: '{{count}} person is waiting',
   waitingNow_other: '{{count}} people are waiting',
   notFoundTitle: 'This portal does not exist',
-  notFoundText:
-    'The link may be mistyped, or the portal has been removed. Please check the address you were given.',
+  notFoundText: 'The address may be mistyped, or the portal has been removed.',
   loadFailed: 'The portal could not be loaded',
   again: 'Try again',
   manyPeople: 'We are very busy right now',

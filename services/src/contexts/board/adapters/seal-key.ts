@@ -1,4 +1,4 @@
-import { generateKeyPair } from 'node:crypto';
+import { generateKeyPair, sign } from 'node:crypto';
 import { promisify } from 'node:util';
 
 import forge from 'node-forge';
@@ -27,7 +27,14 @@ export async function makeSealKey(now: Date): Promise<Uint8Array> {
     { name: 'basicConstraints', cA: false },
     { name: 'keyUsage', digitalSignature: true, nonRepudiation: true },
   ]);
-  certificate.sign(key, forge.md.sha256.create());
+  // The library's own RSA is JavaScript, and would hold the thread that serves calls.
+  const signing = {
+    sign: () => {
+      const content = forge.asn1.toDer(certificate.tbsCertificate).getBytes();
+      return sign('sha256', Buffer.from(content, 'binary'), privateKey).toString('binary');
+    },
+  };
+  certificate.sign(signing as unknown as typeof key, forge.md.sha256.create());
   const p12 = forge.pkcs12.toPkcs12Asn1(key, certificate, '', { algorithm: '3des' });
   return Buffer.from(forge.asn1.toDer(p12).getBytes(), 'binary');
 }

@@ -121,6 +121,10 @@ export const terminal = {
   },
   freed: {
     type: 'TerminalFreed',
-    data: { deviceId: ids.device, requestId: ids.transaction },
+    data: {
+      deviceId: ids.device,
+      requestId: ids.transaction,
+      transactionId: ids.transaction,
+    },
   },
 } as const satisfies Record<string, TerminalEvent>;

@@ -4,7 +4,7 @@ import { defineReaction, type ReactionRun, Rejected, stream } from '#platform/cq
 import { Call, PauseParticipant, PauseSelf } from '#contexts/calls';
 import { Desk } from '../commands.js';
 
-type Tools = Pick<ReactionRun<Record<never, never>>, 'stateOf' | 'execute'>;
+type Tools = Pick<ReactionRun<never>, 'stateOf' | 'execute'>;
 
 /**
  * Keeps each member live in one call. A member who joins a call, or returns to one, puts the own

@@ -6,7 +6,6 @@ import { Link, useParams, useSearchParams } from 'react-router';
 
 import { usePublicBuild } from '#app/build/usePublicBuild.js';
 import { publicApi } from '#app/api.js';
-import { useKeptFocus } from '#app/keep-focus.js';
 import { messageOf } from '#app/message-of.js';
 import { Notice } from '#app/Notice.js';
 import { usePageTitle } from '#app/usePageTitle.js';
@@ -29,7 +28,6 @@ import { useLinkedMeeting } from './useLinkedMeeting.js';
  */
 export function MeetPage() {
   const { t } = useTranslation();
-  useKeptFocus();
   const { eventId = '', userName = '' } = useParams();
   const [invitation] = useState(() => invitationOf(eventId));
   const [params] = useSearchParams();

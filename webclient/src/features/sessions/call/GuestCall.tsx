@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { usePageInUse } from '#app/build/page-in-use.js';
 import { CallFooter } from '#app/CallFooter.js';
 import { ConnectionLine } from '#app/ConnectionLine.js';
-import { useKeptFocus } from '#app/keep-focus.js';
 import { messageOf } from '#app/message-of.js';
 import { Notice } from '#app/Notice.js';
 import { Button } from '#design/Button.js';
@@ -79,7 +78,6 @@ interface GuestCallProps {
 /** A guest in the call of a session or meeting, as soon as there is one. */
 export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallProps) {
   const { t } = useTranslation();
-  useKeptFocus();
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [gone, setGone] = useState<{ readonly reason: string | null } | null>(null);

@@ -50,7 +50,7 @@ describe("a session's call on a guest's phone", () => {
 
   it('has the own picture above the row of small ones, not over them', () => {
     const css = read('features/sessions/call/GroupCall').replaceAll(/\s+/g, ' ');
-    const row = read('media/group/GroupPictures').match(/(clamp\([^)]+\)) minmax/)![1]!;
+    const row = /(clamp\([^)]+\)) minmax/.exec(read('media/group/GroupPictures'))![1]!;
     const [, upright = ''] = css.split('@media (orientation: portrait) {');
     expect(upright).toContain(
       `[role='group'][data-vertical='bottom'] { bottom: calc(6.5rem + ${row} +`,

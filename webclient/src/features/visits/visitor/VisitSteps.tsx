@@ -4,7 +4,6 @@ import { Suspense, useEffect, useState } from 'react';
 
 import { Boundary } from '#app/Boundary.js';
 import { reportErrorsOver } from '#app/error-reports.js';
-import { useKeptFocus } from '#app/keep-focus.js';
 import { prepared } from '#app/prepared.js';
 import { speakInCall } from '#i18n/i18n.js';
 import { KeptDevices } from '#media/core/kept-devices.js';
@@ -88,7 +87,6 @@ function BlurFailure({ media }: { media: LocalMedia }) {
 
 /** The steps after the start page; the server's state of the visit decides which one is shown. */
 export function VisitSteps({ portal, session }: VisitStepsProps) {
-  useKeptFocus();
   const { view, wire } = useStore(session.state);
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
   const status = view?.status;

@@ -256,7 +256,7 @@ describe('an agent who was lost', () => {
     [
       'de',
       /ganz vorn/,
-      'Die Verbindung war unterbrochen. Sie stehen wieder ganz vorn in der Warteschlange.',
+      'Die Verbindung ist abgebrochen. Sie stehen wieder ganz vorn in der Warteschlange.',
       'Sie warten jetzt bei Hall. Ihre Wartezeit zählt weiter.',
     ],
   ])('is an alert, and so are a lost visitor and another line (%s)', async (...told) => {

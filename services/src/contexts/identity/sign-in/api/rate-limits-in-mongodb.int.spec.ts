@@ -79,8 +79,8 @@ if (server) {
         const body = { username: 'ada.berger', password: PASSWORD };
         return (await second.call('POST /login', { body })).status === 200;
       });
-      const forgot = ({ call }: IdentityApp) =>
-        call('POST /forgot-password', { body: { username: 'ada.berger' } });
+      const forgot = (node: IdentityApp) =>
+        node.call('POST /forgot-password', { body: { username: 'ada.berger' } });
       for (let n = 0; n < MAIL_LIMITS.perTarget.attempts + 2; n += 1) {
         const before = failures;
         const ask = async () => (await forgot(n % 2 === 0 ? first : second)).status;
