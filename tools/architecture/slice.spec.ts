@@ -12,9 +12,10 @@ const WITHOUT = { media: 'contracts/src/media/index.ts', statistics: 'projection
 const contexts = readdirSync(join(projectRoot, 'services/src/contexts')).filter(
   (context) => !(context in WITHOUT),
 );
-/** A name that no other context has, and its German. */
+/** A name that no other context has, and its German; one contains the name of the model. */
 const inContext = (context: string) => ({
-  ...{ context, name: `${context}-locker`, policy: 'settings.manage' },
+  ...{ context, policy: 'settings.manage' },
+  name: context === 'identity' ? 'focus-group' : `${context}-locker`,
   ...{ german: 'das Schließfach', germans: 'Schließfächer' },
 });
 

@@ -7,6 +7,9 @@ import { renamed } from './rename.js';
 const SLICES =
   '/* The module provides what these export, so that a slice is listed here alone. */\n';
 
+/** A name of groups, and none that has it as a part, such as `focus-groups`. */
+const OF_GROUPS = /(?:^|[^\w-]|admin-)groups?\b/i;
+
 /** Puts something where a file has a place for it, at its first match. */
 const at = (place, put) => (text) => {
   if (!place.test(text)) throw new Error(`there is no ${place} to add to`);
@@ -60,7 +63,7 @@ export function wiringOf(slice) {
   const linesOf = (path) =>
     readFileSync(join(root, path), 'utf8')
       .split('\n')
-      .filter((line) => /\bgroups?\b/i.test(line))
+      .filter((line) => OF_GROUPS.test(line))
       .map((line) => renamed(moved(line, slice), names, { path }));
   const append = (path) => (text) => `${text}${linesOf(path).join('\n')}\n`;
   const [toImport, toList] = linesOf('console/src/resources.ts');
