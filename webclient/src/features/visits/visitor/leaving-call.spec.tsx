@@ -6,6 +6,7 @@ import { ApiError } from '@foyer/contracts/client';
 import type { VisitView } from '@foyer/contracts/visits';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 
+import { keepFocus } from '#app/keep-focus.js';
 import { speakInCall } from '#i18n/i18n.js';
 import { WAY_BACK_MS } from '#media/components/useWayBack.js';
 import { makeStore } from '#state/store.js';
@@ -95,9 +96,11 @@ describe('a visitor who leaves a call', () => {
   it('has the focus on the way back, and in the call after a return', async () => {
     const back = screen.getByRole('button', { name: /Return to the call/ });
     expect(document.activeElement).toBe(back);
+    const end = keepFocus();
     comeBack();
     await pass(1_000);
     expect(document.activeElement?.tagName).toBe('MAIN');
+    end();
   });
 
   it('is in the same call again after a return', async () => {
