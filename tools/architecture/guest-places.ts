@@ -5,7 +5,8 @@
  * Public calls are not here: they read no token.
  */
 export type GuestRow = { readonly of: readonly string[] } & (
-  { readonly asks: string; readonly in: string } | { readonly because: string }
+  | { readonly asks: string; readonly in: string }
+  | { readonly because: string }
 );
 
 const CALLS = 'calls/api/';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 
 import { contextsIn, policiesIn, policyFor } from './slice/contexts.js';
 import { filesOf, sliceOf } from './slice/slice.js';
 import { wiringOf } from './slice/wiring.js';
 
 const style = { singleQuote: true, trailingComma: 'all', printWidth: 100 };
-const formatted = (path, text) => format(text, { ...style, filepath: path });
+const formatted = async (path, text) => (await format(path, text, style)).code;
 
 /** `npm run new -- slice <context> <name> ...`: see docs/adding-a-slice.md. */
 export default function generators(plop) {

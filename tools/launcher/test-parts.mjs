@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { live } from './command.mjs';
-import { checkFormat } from './format-check.mjs';
 import { COMPILER_OPTIONS, sparing } from './native-tools.mjs';
 import { hasOwnNetworks, inOwnNetwork } from './own-network.mjs';
 import { root } from './root.mjs';
@@ -34,8 +33,7 @@ export const PARTS = [
     name: 'format',
     title: 'Format',
     readsSources: true,
-    run: async (env, [path = '.', ...paths], out) =>
-      verdict(await checkFormat([path, ...paths], env, out)),
+    run: check('oxfmt/bin/oxfmt', ['--list-different']),
   },
   {
     name: 'types',

@@ -37,7 +37,9 @@ describe('Another line', () => {
         .getByLabel('Reason, for the next agent and the log')
         .fill('Asks about an invoice');
       await go.click();
-      await visitor.getByText('You are now waiting at Back office. Your waiting time so far counts.').waitFor();
+      await visitor
+        .getByText('You are now waiting at Back office. Your waiting time so far counts.')
+        .waitFor();
       expect(await visitor.getByTestId('position').textContent()).toBe('1');
       await desk.getByRole('heading', { name: 'Desk' }).waitFor();
 

@@ -14,7 +14,8 @@ const NAMED = 12;
 
 /** Those whom a question is about, by their ids or by what they have in common. */
 export type Affected = { readonly resource: string } & (
-  { readonly ids: readonly string[] } | { readonly filter: Readonly<Record<string, unknown>> }
+  | { readonly ids: readonly string[] }
+  | { readonly filter: Readonly<Record<string, unknown>> }
 );
 
 /** Names those whom a question is about, also those who are not on the page. */

@@ -23,7 +23,12 @@ const post = <B extends z.ZodObject, A extends z.ZodType>(
   path: `/callDetail/${string}`,
   summary: string,
   policy:
-    'sessions.use' | 'session.own' | 'visit.own' | 'desk.work' | 'device.own' | 'devices.manage',
+    | 'sessions.use'
+    | 'session.own'
+    | 'visit.own'
+    | 'desk.work'
+    | 'device.own'
+    | 'devices.manage',
   body: B,
   answer: A,
   rejections: readonly RejectionCode[] = [],

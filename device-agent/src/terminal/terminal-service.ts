@@ -22,7 +22,10 @@ export interface TerminalServiceOptions {
 
 /** Why an order was not taken; nothing of it was begun. */
 export type OrderErrorAnswer =
-  'TERMINAL_BUSY' | 'TERMINAL_NOT_CONFIGURED' | 'ID_ALREADY_USED' | 'ORDER_CANCELED';
+  | 'TERMINAL_BUSY'
+  | 'TERMINAL_NOT_CONFIGURED'
+  | 'ID_ALREADY_USED'
+  | 'ORDER_CANCELED';
 
 /** Takes orders one at a time, each under its id once and for all, and finds out how they ended. */
 export class TerminalService {

@@ -18,7 +18,10 @@ import type {
 import type { RecordingCollections, RecordingDocument } from './recordings.model.js';
 
 type SeenEvent =
-  CallRecordingEvent | PlaceEvent | MembershipEvent | EventOfType<PersonEvent, 'PersonForgotten'>;
+  | CallRecordingEvent
+  | PlaceEvent
+  | MembershipEvent
+  | EventOfType<PersonEvent, 'PersonForgotten'>;
 type Operations = readonly Operation<RecordingCollections>[];
 type Documents = DocumentsOf<RecordingCollections>;
 

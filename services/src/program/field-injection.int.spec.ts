@@ -106,7 +106,8 @@ describe('an operator, a prototype or a field too many', () => {
         tried += 1;
         program.clock.advance(REFILL_MS);
         const answer = (await socket?.timeout(ANSWER_MS).emitWithAck(name, broken.body)) as
-          { readonly ok: boolean; readonly code?: string } | undefined;
+          | { readonly ok: boolean; readonly code?: string }
+          | undefined;
         if (answer?.ok !== false || answer.code !== 'INVALID_INPUT') {
           faults.push(`${channel} ${name} ${broken.place}: ${JSON.stringify(answer)}`);
         }

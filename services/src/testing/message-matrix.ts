@@ -20,7 +20,8 @@ export async function messageMatrix(
       const socket = await program.connect(channel, role);
       // A role that is refused at the handshake cannot even send a message.
       const answer = (await socket?.timeout(ANSWER_MS).emitWithAck(name, null)) as
-        { readonly ok: boolean; readonly code?: string } | undefined;
+        | { readonly ok: boolean; readonly code?: string }
+        | undefined;
       const isHeard = answer !== undefined && answer.code !== 'FORBIDDEN';
       if (isHeard !== permits(policy, role)) {
         differences.push(`${channel} ${name} as ${role}: ${isHeard ? 'heard' : 'kept out'}`);

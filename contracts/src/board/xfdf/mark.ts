@@ -78,7 +78,14 @@ export interface ForeignMark {
 
 /** A mark that is drawn here. */
 export type DrawnMark =
-  InkMark | HighlightMark | LineMark | ShapeMark | PolygonMark | TextMark | NoteMark | StampMark;
+  | InkMark
+  | HighlightMark
+  | LineMark
+  | ShapeMark
+  | PolygonMark
+  | TextMark
+  | NoteMark
+  | StampMark;
 /** A mark on a page: an annotation. */
 export type Mark = DrawnMark | ForeignMark;
 

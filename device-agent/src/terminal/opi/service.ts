@@ -4,7 +4,11 @@ import { child, element, NAMESPACE, type Party } from './element.js';
 import type { XmlElement } from './xml.js';
 
 export type ServiceRequestType =
-  'Login' | 'Diagnosis' | 'ReconciliationWithClosure' | 'RepeatLastMessage' | 'AbortRequest';
+  | 'Login'
+  | 'Diagnosis'
+  | 'ReconciliationWithClosure'
+  | 'RepeatLastMessage'
+  | 'AbortRequest';
 
 export interface ServiceRequest {
   readonly requestType: ServiceRequestType;

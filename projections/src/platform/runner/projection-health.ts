@@ -16,7 +16,13 @@ export interface ProjectionHealth {
    * document; it is rebuilt, and answers where that document is not needed.
    */
   readonly state:
-    'current' | 'catching-up' | 'building' | 'stopped' | 'waiting' | 'damaged' | 'refilling';
+    | 'current'
+    | 'catching-up'
+    | 'building'
+    | 'stopped'
+    | 'waiting'
+    | 'damaged'
+    | 'refilling';
   /** The last event taken in. */
   readonly position: Position | undefined;
   /** Age in milliseconds of the last event taken in, while there is more to take in; else 0. */

@@ -7,7 +7,12 @@ import type { Position } from '../port/event.js';
  * `checkpoint-missing`: no checkpoint covers an event that is old enough for one.
  */
 export type ChainProblem =
-  'edited' | 'dropped' | 'added' | 'swapped' | 'seal-broken' | 'checkpoint-missing';
+  | 'edited'
+  | 'dropped'
+  | 'added'
+  | 'swapped'
+  | 'seal-broken'
+  | 'checkpoint-missing';
 
 /**
  * The first place where the log is not as it was checkpointed. For a dropped event, where it was.

@@ -26,7 +26,12 @@ export interface EventMetadata {
 
 /** A value that JSON can carry without loss. */
 export type Json =
-  string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json };
 
 /**
  * An event before the log has given it its place. `id` is a UUID and makes the append idempotent.

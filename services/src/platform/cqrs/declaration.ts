@@ -26,7 +26,8 @@ export function declare<Kind extends DeclarationKind, T extends object>(
  * `import * as commands from './commands/index.js'`.
  */
 export type Declared<Kind extends DeclarationKind> =
-  readonly Declaration<Kind>[] | Readonly<Record<string, unknown>>;
+  | readonly Declaration<Kind>[]
+  | Readonly<Record<string, unknown>>;
 
 /** The providers of all declarations of a kind; other exports of a module are ignored. */
 export function providersOf<Kind extends DeclarationKind>(

@@ -15,7 +15,8 @@ export interface PageToDraw {
 
 /** The answer: the page as PNG, or that there is no such page. */
 export type DrawnPage =
-  { readonly type: 'drawn'; readonly png: Uint8Array } | { readonly type: 'no-such-page' };
+  | { readonly type: 'drawn'; readonly png: Uint8Array }
+  | { readonly type: 'no-such-page' };
 
 const assets = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string): string => `${join(assets, name)}/`;

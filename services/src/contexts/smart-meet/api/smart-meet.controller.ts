@@ -13,7 +13,10 @@ import { ReadableSmartMeets } from './readable-smart-meets.js';
 
 type In<
   Name extends
-    'smartMeetDetails' | 'listTranscripts' | 'withdrawFromTranscript' | 'deleteTranscript',
+    | 'smartMeetDetails'
+    | 'listTranscripts'
+    | 'withdrawFromTranscript'
+    | 'deleteTranscript',
 > = InputOf<(typeof smartMeetRoutes)[Name]>;
 
 /** The number of reads and changes of one person within this time, in seconds. */

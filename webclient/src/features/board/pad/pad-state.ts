@@ -11,7 +11,14 @@ export interface PadState {
    * answered, and is not in use here. `taken`: confirmed, and the pad is let go.
    */
   readonly phase:
-    'looking' | 'absent' | 'ask' | 'found' | 'opening' | 'drawing' | 'finishing' | 'taken';
+    | 'looking'
+    | 'absent'
+    | 'ask'
+    | 'found'
+    | 'opening'
+    | 'drawing'
+    | 'finishing'
+    | 'taken';
   /** The last failure. */
   readonly trouble: PadTrouble | null;
   /** True if the user asked for a pad, rather than the page looking for one on its own. */

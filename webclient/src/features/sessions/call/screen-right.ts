@@ -7,7 +7,8 @@ import type { CallState } from '#media/core/call-state.js';
  * permission, or neither.
  */
 export type ScreenRight =
-  { readonly may: 'share' | 'nothing' } | { readonly may: 'ask'; readonly whom: string };
+  | { readonly may: 'share' | 'nothing' }
+  | { readonly may: 'ask'; readonly whom: string };
 
 /**
  * A participant may share if the session's roles or a permission allow it. While another one

@@ -71,7 +71,8 @@ export interface PastMember {
  * longer exists, is unknown.
  */
 export type MemberState =
-  { readonly status: 'unknown'; readonly past: PastMember | null } | KnownMember;
+  | { readonly status: 'unknown'; readonly past: PastMember | null }
+  | KnownMember;
 
 /** A member as the form of the account shows one. */
 export const shownMember = (member: MemberState) =>

@@ -5,7 +5,11 @@ import type { Language } from '@foyer/contracts/identity';
  * before.
  */
 export type NoticeKind =
-  'email-requested' | 'email-changed' | 'user-name-changed' | 'password-changed' | 'linked';
+  | 'email-requested'
+  | 'email-changed'
+  | 'user-name-changed'
+  | 'password-changed'
+  | 'linked';
 
 interface NoticeTexts {
   readonly subject: (title: string) => string;

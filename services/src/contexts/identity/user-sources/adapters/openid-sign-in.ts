@@ -23,7 +23,8 @@ const KNOWN_FOR_MS = 5 * 60_000;
 export class OpenIdSignIn extends OidcSignIn {
   readonly #fetch;
   #known:
-    { readonly of: string; readonly until: number; readonly config: Configuration } | undefined;
+    | { readonly of: string; readonly until: number; readonly config: Configuration }
+    | undefined;
 
   constructor(network: GuardedNetwork) {
     super();

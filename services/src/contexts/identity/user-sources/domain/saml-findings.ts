@@ -30,7 +30,10 @@ export type SamlFinding =
  * be told.
  */
 export type SamlFault =
-  'SAML_CERTIFICATE_EXPIRED' | 'SAML_CERTIFICATE_OTHER' | 'SAML_CLOCK' | 'SAML_NOT_CHECKED';
+  | 'SAML_CERTIFICATE_EXPIRED'
+  | 'SAML_CERTIFICATE_OTHER'
+  | 'SAML_CLOCK'
+  | 'SAML_NOT_CHECKED';
 
 const SOON_MS = 30 * 86_400_000;
 /** Assertions are taken with so much difference, in milliseconds. */

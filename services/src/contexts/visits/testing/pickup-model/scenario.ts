@@ -7,7 +7,14 @@ import fc from 'fast-check';
 export type AgentStep =
   | {
       readonly do:
-        'come' | 'accept' | 'accept-twice' | 'reject' | 'hang-up' | 'hand-back' | 'lose' | 'vanish';
+        | 'come'
+        | 'accept'
+        | 'accept-twice'
+        | 'reject'
+        | 'hang-up'
+        | 'hand-back'
+        | 'lose'
+        | 'vanish';
     }
   | { readonly do: 'set'; readonly availability: Availability }
   /** A supervisor does so. */
@@ -18,7 +25,14 @@ export type AgentStep =
 /** The next step of a visitor. */
 export interface VisitorStep {
   readonly do:
-    'ring' | 'leave' | 'vanish' | 'return' | 'stay-away' | 'keep-place' | 'hang-up' | 'fail';
+    | 'ring'
+    | 'leave'
+    | 'vanish'
+    | 'return'
+    | 'stay-away'
+    | 'keep-place'
+    | 'hang-up'
+    | 'fail';
 }
 
 /** A step that affects all of them. */
