@@ -80,12 +80,12 @@ describe.each(SMS_PROVIDERS)('text messages by %s', (provider) => {
     [429, true],
     [500, false],
     [503, false],
-  ])('were not taken for certain where the request is blamed (%i)', async (status, isCertain) => {
+  ])('are known not to be taken where the request is blamed alone (%i)', async (status, isCertain) => {
     gateway.answer = { status, body: '{}' };
     expect(wasNotTaken(await failure())).toBe(isCertain);
   });
 
-  test('were not taken for certain where no connection came about', async () => {
+  test('are known not to be taken where no connection came about', async () => {
     const away = texts();
     await gateway.close();
     const error = await away.send(message).catch((fault: unknown) => fault);
