@@ -80,10 +80,13 @@ describe.each(SMS_PROVIDERS)('text messages by %s', (provider) => {
     [429, true],
     [500, false],
     [503, false],
-  ])('are known not to be taken where the request is blamed alone (%i)', async (status, isCertain) => {
-    gateway.answer = { status, body: '{}' };
-    expect(wasNotTaken(await failure())).toBe(isCertain);
-  });
+  ])(
+    'are known not to be taken where the request is blamed alone (%i)',
+    async (status, isCertain) => {
+      gateway.answer = { status, body: '{}' };
+      expect(wasNotTaken(await failure())).toBe(isCertain);
+    },
+  );
 
   test('are known not to be taken where no connection came about', async () => {
     const away = texts();

@@ -31,7 +31,10 @@ export class SmsGateway {
     request.on('data', (chunk: string) => (body += chunk));
     request.on('end', () => {
       this.requests.push({ headers: request.headers, url: request.url ?? '', body });
-      if (this.breaksOff) return request.socket.destroy();
+      if (this.breaksOff) {
+        request.socket.destroy();
+        return;
+      }
       const isRefused = [...this.refused].some((number) => body.includes(number));
       const { status, body: text } = isRefused ? { status: 422, body: '{}' } : this.answer;
       response.writeHead(status, { 'content-type': 'application/json' }).end(text);
