@@ -27,7 +27,7 @@ export { guess } from './sign-in/ports/guess.js';
 export { PaymentsUnderWay } from './sign-in/ports/payments-under-way.js';
 export { CausedMailBudget } from './members/ports/caused-mail-budget.js';
 export { TextBudget } from './sign-in/ports/text-budget.js';
-export type { Paid } from './members/ports/paid.js';
+export { writePaid, type Paid } from './members/ports/paid.js';
 export { MemberDirectory } from './members/ports/member-directory.js';
 export { groups } from './members/views/groups.js';
 export { members } from './members/views/members.js';

@@ -2,10 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { CalendarEvent } from '@foyer/contracts/calendar';
 
-import type { CommandContext, ContextCommand } from '#platform/cqrs';
+import type { CommandContext, ContextCommand, Outcome } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
+import { MeetingMailQuota, type Telling } from '../domain/meeting-mail-quota.service.js';
 import { authorOf } from '../domain/author-of.service.js';
 import { GetMeeting } from '../queries.js';
+
+/** A meeting, or one of its series. */
+interface Which {
+  readonly meetingId: string;
+  readonly occurrence?: string | undefined;
+}
 
 /** Carries out what is asked of meetings, and answers with them as they are then. */
 @Injectable()
@@ -14,22 +21,35 @@ export class MeetingWrites {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly freshness: Freshness,
+    private readonly quota: MeetingMailQuota,
   ) {}
 
   /** The meeting after a change, or one of its series. */
-  async after(
-    command: ContextCommand<unknown, unknown>,
-    which: { readonly meetingId: string; readonly occurrence?: string | undefined },
-  ): Promise<CalendarEvent> {
-    const { position } = await this.commands.execute(command);
-    await this.freshness.waitFor(position, ['meetings']);
-    return this.shown(which, command.context);
+  async after(command: ContextCommand<unknown, unknown>, which: Which): Promise<CalendarEvent> {
+    return this.#after(command, which, await this.commands.execute(command));
   }
 
-  shown(
-    which: { readonly meetingId: string; readonly occurrence?: string | undefined },
-    { actor }: CommandContext,
+  /** The same after a change that its author pays for, since attendees get mails of it. */
+  async afterPaid(
+    command: ContextCommand<unknown, unknown>,
+    which: Which,
+    mails: Pick<Telling, 'kind' | 'more'>,
   ): Promise<CalendarEvent> {
+    const telling = { ...mails, meetingId: which.meetingId, authorId: command.context.actor.id };
+    const write = () => this.commands.execute(command);
+    return this.#after(command, which, await this.quota.paid(telling, write));
+  }
+
+  shown(which: Which, { actor }: CommandContext): Promise<CalendarEvent> {
     return this.queries.execute(new GetMeeting({ ...which, viewer: authorOf(actor) }));
+  }
+
+  async #after(
+    { context }: ContextCommand<unknown, unknown>,
+    which: Which,
+    { position }: Outcome<unknown>,
+  ): Promise<CalendarEvent> {
+    await this.freshness.waitFor(position, ['meetings']);
+    return this.shown(which, context);
   }
 }

@@ -24,7 +24,6 @@ import {
   PlanMeeting,
 } from '../commands.js';
 import { authorOf } from '../domain/author-of.service.js';
-import { MeetingMailQuota } from '../domain/meeting-mail-quota.service.js';
 import { MeetingEntrance } from '../domain/meeting-entrance.service.js';
 import { ExportMeeting, ExportMeetings, FindMeetingCalls, FindMeetings } from '../queries.js';
 import { MeetingWrites } from './meeting-writes.js';
@@ -38,15 +37,14 @@ export class MeetingsController {
     private readonly queries: QueryBus,
     private readonly entrance: MeetingEntrance,
     private readonly freshness: Freshness,
-    private readonly quota: MeetingMailQuota,
   ) {}
 
   @Serves(calendarRoutes.planMeeting)
   async plan(@Input() { body, context }: InputOf<typeof calendarRoutes.planMeeting>) {
     const { _id: meetingId, sessionId, pin = null } = body;
     const plan = new PlanMeeting(context, { ...planIn(meetingId, body), sessionId, pin });
-    const telling = { meetingId, authorId: context.actor.id, more: body.attendees };
-    return this.quota.paid(telling, 'invitation', () => this.writes.after(plan, { meetingId }));
+    const mails = { kind: 'invitation', more: body.attendees } as const;
+    return this.writes.afterPaid(plan, { meetingId }, mails);
   }
 
   @Serves(calendarRoutes.updateMeeting)
@@ -54,19 +52,16 @@ export class MeetingsController {
     const { id: meetingId } = params;
     const { pin, occurrence } = body;
     const plan = planIn(meetingId, body);
-    const telling = { meetingId, authorId: context.actor.id };
+    const kind = 'invitation';
     if (occurrence === null) {
       const change = new ChangeMeeting(context, { ...plan, pin });
-      const more = plan.attendees;
-      return this.quota.paid({ ...telling, more }, 'invitation', () =>
-        this.writes.after(change, { meetingId }),
-      );
+      return this.writes.afterPaid(change, { meetingId }, { kind, more: plan.attendees });
     }
     const { startTime, endTime, name, description } = plan;
     const which = { meetingId, occurrence };
     const own = { ...which, startTime, endTime, name, description };
     const change = new ChangeOccurrenceOfMeeting(context, own);
-    return this.quota.paid(telling, 'invitation', () => this.writes.after(change, which));
+    return this.writes.afterPaid(change, which, { kind });
   }
 
   @Serves(calendarRoutes.cancelMeeting)
@@ -76,10 +71,7 @@ export class MeetingsController {
       occurrence === undefined
         ? new CancelMeeting(context, { meetingId, reason })
         : new CancelOccurrenceOfMeeting(context, { meetingId, occurrence, reason });
-    const telling = { meetingId, authorId: context.actor.id };
-    return this.quota.paid(telling, 'cancellation', () =>
-      this.writes.after(cancel, { meetingId, occurrence }),
-    );
+    return this.writes.afterPaid(cancel, { meetingId, occurrence }, { kind: 'cancellation' });
   }
 
   @Serves(calendarRoutes.handOverMeeting)
@@ -89,8 +81,7 @@ export class MeetingsController {
     const { id: meetingId } = params;
     const { memberId } = body;
     const handOver = new HandOverMeeting(context, { meetingId, memberId });
-    const telling = { meetingId, authorId: context.actor.id };
-    return this.quota.paid(telling, 'invitation', () => this.writes.after(handOver, { meetingId }));
+    return this.writes.afterPaid(handOver, { meetingId }, { kind: 'invitation' });
   }
 
   @Serves(calendarRoutes.answerMeeting)

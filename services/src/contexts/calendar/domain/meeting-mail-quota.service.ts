@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
-import { CommandRunner, Rejected } from '#platform/cqrs';
-import { CausedMailBudget } from '#contexts/identity';
+import { CommandRunner } from '#platform/cqrs';
+import { CausedMailBudget, writePaid } from '#contexts/identity';
 import { listOf } from './notices.js';
 import type { MeetingPlan } from './plan-meeting.js';
 import { People } from '../ports/people.js';
 import { meetingStream } from '../streams.js';
 
-type Kind = 'invitation' | 'cancellation';
-
-interface Telling {
+export interface Telling {
+  readonly kind: 'invitation' | 'cancellation';
   readonly meetingId: string;
   /** The person whose action is reported to the attendees, and who receives no report. */
   readonly authorId: string;
@@ -31,20 +30,14 @@ export class MeetingMailQuota {
 
   /**
    * Changes a meeting and pays for the mails; where the change is refused no mail is sent, and
-   * nothing was paid.
+   * nothing was paid. The change is the command alone: the mails are due once it is written.
    * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds, or as the change does
    */
-  async paid<T>(telling: Telling, kind: Kind, change: () => Promise<T>): Promise<T> {
-    const mails = await this.#spend(telling, kind);
-    try {
-      return await change();
-    } catch (error) {
-      if (error instanceof Rejected) await mails.giveBack();
-      throw error;
-    }
+  async paid<T>(telling: Telling, change: () => Promise<T>): Promise<T> {
+    return writePaid(await this.#spend(telling), change);
   }
 
-  async #spend({ meetingId, authorId, more = [] }: Telling, kind: Kind) {
+  async #spend({ kind, meetingId, authorId, more = [] }: Telling) {
     const meeting = await this.runner.stateOf(meetingStream(meetingId));
     const present = meeting.status === 'planned' ? listOf(meeting.attendees) : [];
     const told = new Map([...present, ...more].map((one) => [one.attendeeId, one]));

@@ -1,8 +1,7 @@
 import { MeetingTextDue } from '@foyer/contracts/calendar';
-import type { EventOf } from '@foyer/contracts/schema';
 
 import { defineJob } from '#platform/cqrs';
-import { TextMessages } from '#platform/operations/text-messages';
+import { TextMessages, wasNotTaken } from '#platform/operations/text-messages';
 import { PaymentsUnderWay, TextBudget } from '#contexts/identity';
 import { meetingStream } from '../streams.js';
 import { meetingText } from '../messages/meeting-text.js';
@@ -36,13 +35,12 @@ export const TextMeetingNotice = defineJob({
   retries: RETRIES,
   person: ({ data }) => data.attendeeId,
   inLine: ({ data }) => `${data.meetingId} ${data.attendeeId}`,
-  run: async ({ data }, { needs, stateOf, now, signal }) => {
+  run: async ({ id: once, data }, { needs, stateOf, now, signal }) => {
     const { texts, budget, payments } = needs;
     if (!texts.isSetUp) return;
     const meeting = await stateOf(meetingStream(data.meetingId));
     const parts = await noticeParts(data, meeting, { ...needs, now });
     const to = parts?.reader.phoneNumber ?? null;
-    const once = noticeOf(data);
     // Nothing to say any more; the gateway may have refused an earlier try.
     if (parts === undefined || to === null || meeting.status === 'none') {
       return payments.giveBack(once);
@@ -52,14 +50,8 @@ export const TextMeetingNotice = defineJob({
       once,
       await budget.payLink({ phoneNumber: to, portalId: meeting.organizerId, once }),
     );
-    await texts.send({ to, text: meetingText(parts.mail) }, signal);
-    await payments.sent(once);
+    const text = meetingText(parts.mail);
+    await payments.spend(once, () => texts.send({ to, text }, signal), wasNotTaken);
   },
-  givenUp: ({ data }, { payments }) => payments.giveBack(noticeOf(data)),
+  givenUp: ({ id }, { payments }) => payments.giveBack(id),
 });
-
-type Notice = EventOf<typeof MeetingTextDue>['data'];
-
-/** Which message it is, for all tries to send it. */
-const noticeOf = ({ meetingId, sequence, kind, until }: Notice): string =>
-  `${meetingId} ${sequence.toString()} ${kind} ${until}`;

@@ -35,10 +35,11 @@ export class CalendarFixture {
     private readonly folder: string,
   ) {}
 
-  static async open(): Promise<CalendarFixture> {
+  static async open(settings: Readonly<Record<string, string>> = {}): Promise<CalendarFixture> {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-calendar-'));
     const imports = [PortalsModule, CallsModule.with(media), SessionsModule, CalendarModule];
-    const app = await bootIdentityApp({ imports, environment: { FOYER_DATA: folder } });
+    const environment = { ...settings, FOYER_DATA: folder };
+    const app = await bootIdentityApp({ imports, environment });
     app.app.get(PublicAddress).announce(ORIGIN);
     return new CalendarFixture(app, folder);
   }
@@ -49,10 +50,10 @@ export class CalendarFixture {
   }
 
   /** A guest of the list of guests; returns the id. */
-  async guest(by: Person, firstName: string): Promise<string> {
+  async guest(by: Person, firstName: string, phone = '151 234 56789'): Promise<string> {
     const _id = this.app.core.newId.next();
     const email = `${firstName.toLowerCase()}@example.com`;
-    const body = { _id, firstName, lastName: 'Winter', email, phone: '151 234 56789' };
+    const body = { _id, firstName, lastName: 'Winter', email, phone };
     const { status } = await this.app.call('POST /guests', { token: by.token, body });
     if (status !== 201) throw new Error(`No guest: ${status.toString()}`);
     return _id;

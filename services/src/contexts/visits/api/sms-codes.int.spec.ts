@@ -273,19 +273,35 @@ describe('a portal that asks for a code by text message', () => {
     expect(gateway.textsTo(E164)).toHaveLength(3);
   });
 
-  test('costs nothing where the gateway never takes it', async () => {
-    const givenUp = async () => {
-      let count = 0;
-      for await (const { type } of office.app.eventLog.readAll()) {
-        if (type === 'JobGivenUp') count += 1;
-      }
-      return count;
-    };
-    gateway.answer = { status: 422, body: '{}' };
+  const givenUp = async () => {
+    let count = 0;
+    for await (const { type } of office.app.eventLog.readAll()) {
+      if (type === 'JobGivenUp') count += 1;
+    }
+    return count;
+  };
+
+  test('is paid for where the gateway fails, since it may have sent it', async () => {
+    gateway.answer = { status: 503, body: '{}' };
+    for (let n = 0; n < 3; n += 1) {
+      expect(await ask(n, NUMBER, '203.0.113.1')).toMatchObject({ status: 200 });
+      await office.until('the job is given up', async () => {
+        office.clock.advance(500);
+        return (await givenUp()) === n + 1;
+      });
+    }
+    expect(await ask(3, NUMBER, '203.0.113.1')).toMatchObject(tooMany);
+  });
+
+  test.each([422, 403])('costs nothing where the gateway never takes it (%i)', async (status) => {
+    gateway.answer = { status, body: '{}' };
     // More than an address, a number and a portal may have.
     for (let n = 0; n < 7; n += 1) {
       expect(await ask(n, NUMBER, '203.0.113.1')).toMatchObject({ status: 200 });
-      await office.until('the job is given up', async () => (await givenUp()) === n + 1);
+      await office.until('the job is given up', async () => {
+        office.clock.advance(500);
+        return (await givenUp()) === n + 1;
+      });
     }
     gateway.answer = { status: 200, body: '{}' };
     for (let n = 0; n < 3; n += 1) {

@@ -12,6 +12,7 @@ import {
   type MessageInput,
 } from '#platform/realtime';
 import { AddressLimits } from '#platform/http/admission';
+import { writePaid } from '#contexts/identity';
 import { PlaceReplies } from './place-replies.js';
 import { VisitQuotas } from '../visit/visit-quotas.service.js';
 import { PresenceTracker } from '../visit/presence-tracker.service.js';
@@ -75,12 +76,7 @@ export class VisitorGateway implements GatewayHooks {
   async updateStatus({ payload, actor, context }: Input<'updateClientStatus'>) {
     const visitId = ownVisit(actor, payload.clientId);
     const quota = payload.status === 'IN_WAITING' ? this.quotas.wait(visitId) : undefined;
-    try {
-      return await this.#carryOut(visitId, commandFor(context, payload));
-    } catch (error) {
-      quota?.giveBack();
-      throw error;
-    }
+    return this.#carryOut(visitId, commandFor(context, payload), quota);
   }
 
   @Listens(visitMessages.leaveQueue)
@@ -94,13 +90,8 @@ export class VisitorGateway implements GatewayHooks {
   async keepPlace({ payload, actor, context }: Input<'keepPlace'>) {
     const visitId = ownVisit(actor, payload.clientId);
     const { clientId: _, ...to } = payload;
-    const { reply, giveBack } = await this.replies.spend(visitId, to);
-    try {
-      return await this.#carryOut(visitId, new KeepPlace(context, { visitId, ...reply }));
-    } catch (error) {
-      await giveBack();
-      throw error;
-    }
+    const { reply, ...paid } = await this.replies.spend(visitId, to);
+    return this.#carryOut(visitId, new KeepPlace(context, { visitId, ...reply }), paid);
   }
 
   @Listens(visitMessages.returnToPlace)
@@ -116,12 +107,19 @@ export class VisitorGateway implements GatewayHooks {
     return this.#carryOut(visitId, new LeaveMessage(context, { visitId, ...message }));
   }
 
-  async #carryOut(visitId: string, command: ContextCommand<unknown>) {
-    const { position } = await this.commands.execute(command);
+  async #carryOut(
+    visitId: string,
+    command: ContextCommand<unknown>,
+    paid: Parameters<typeof writePaid>[0] = free,
+  ) {
+    const { position } = await writePaid(paid, () => this.commands.execute(command));
     await this.freshness.waitFor(position, ['visits']);
     return { visit: await this.queries.execute(new GetVisit(visitId)) };
   }
 }
+
+/** The price of most of what visitors do. */
+const free = { giveBack: () => undefined };
 
 /** @throws Rejected FORBIDDEN for somebody else's visit */
 function ownVisit(actor: Actor, visitId: string): string {

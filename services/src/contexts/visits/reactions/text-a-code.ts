@@ -3,7 +3,7 @@ import { SMS_CODE_LIVES_MS, SmsCodeRequested } from '@foyer/contracts/visits';
 
 import { defineJob, stream } from '#platform/cqrs';
 import { PublicAddress } from '#platform/operations/start';
-import { TextMessages } from '#platform/operations/text-messages';
+import { TextMessages, wasNotTaken } from '#platform/operations/text-messages';
 import { Credentials, PaymentsUnderWay } from '#contexts/identity';
 import { PortalDirectory } from '#contexts/portals';
 import { Visit } from '../commands.js';
@@ -48,8 +48,8 @@ export const TextACode = defineJob({
     await credentials.keep(codeId, code);
     const { origin } = address;
     const text = codeText({ code, language, origin, portalName: portal?.name ?? '' });
-    await texts.send({ to: phoneNumber, text }, signal);
-    await needs.payments.sent(codeId);
+    const send = () => texts.send({ to: phoneNumber, text }, signal);
+    await needs.payments.spend(codeId, send, wasNotTaken);
   },
   givenUp: ({ data: { codeId } }, { payments }) => payments.giveBack(codeId),
 });

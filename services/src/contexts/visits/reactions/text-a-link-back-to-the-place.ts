@@ -3,7 +3,7 @@ import { VisitorCalledBack } from '@foyer/contracts/visits';
 
 import { defineJob, stream } from '#platform/cqrs';
 import { PublicAddress } from '#platform/operations/start';
-import { TextMessages } from '#platform/operations/text-messages';
+import { TextMessages, wasNotTaken } from '#platform/operations/text-messages';
 import { PaymentsUnderWay, TextBudget } from '#contexts/identity';
 import { PortalDirectory } from '#contexts/portals';
 import { Line, Visit } from '../commands.js';
@@ -38,12 +38,11 @@ export const TextALinkBackToThePlace = defineJob({
   retries: RETRIES,
   person: ({ data }) => data.visitId,
   inLine: ({ data }) => data.visitId,
-  run: async ({ data }, { needs, stateOf, signal }) => {
+  run: async ({ id: once, data }, { needs, stateOf, signal }) => {
     const { portalId, visitId, expiresAt } = data;
     const visit = await stateOf(stream(Visit, visitId));
     const line = await stateOf(stream(Line, portalId));
     const { links, texts, address, portals, budget, payments } = needs;
-    const once = linkOf(data);
     // Back already, or gone for good; the gateway may have refused an earlier try.
     if (visit.stage !== 'waiting' || !visitorInLine(line, visitId)?.kept) {
       return payments.giveBack(once);
@@ -56,12 +55,8 @@ export const TextALinkBackToThePlace = defineJob({
     const url = `${address.origin}${BASE_PATH}/shortlink/~${await links.issue(visitId)}`;
     const timeZone = portal?.timeZone ?? 'UTC';
     const text = placeText({ language, portalName: portal?.name ?? '', url, expiresAt, timeZone });
-    await texts.send({ to: phoneNumber, text }, signal);
-    await payments.sent(once);
+    const send = () => texts.send({ to: phoneNumber, text }, signal);
+    await payments.spend(once, send, wasNotTaken);
   },
-  givenUp: ({ data }, { payments }) => payments.giveBack(linkOf(data)),
+  givenUp: ({ id }, { payments }) => payments.giveBack(id),
 });
-
-/** Which link it is, for all tries to send it. */
-const linkOf = ({ visitId, expiresAt }: { readonly visitId: string; readonly expiresAt: string }) =>
-  `${visitId} ${expiresAt}`;

@@ -1,6 +1,7 @@
 import { Rejected } from '../../cqrs/commands/index.js';
 import type { Gateway, GatewayAccount } from './gateways.js';
-import { TextMessages, type TextMessage } from './text-messages.js';
+import { isNeverConnected } from './never-connected.js';
+import { TextMessages, TextNotTaken, type TextMessage } from './text-messages.js';
 
 /** How long a gateway may take to answer, in milliseconds. */
 const ANSWER_MS = 20_000;
@@ -34,16 +35,26 @@ export class GatewayTextMessages extends TextMessages {
       },
       body: isForm ? new URLSearchParams({ ...body }).toString() : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate,
+    }).catch((error: unknown) => {
+      if (isNeverConnected(error)) throw new TextNotTaken('The SMS gateway could not be reached');
+      throw error;
     });
     const answer = await response.text();
     if (FINAL_STATUSES.has(response.status)) throw new Rejected('SMS_REFUSED');
     // A gateway's own message may repeat the number, so that only its status is given.
-    if (!response.ok) throw new Error(`The SMS gateway answered with status ${response.status}`);
+    if (!response.ok) {
+      const said = `The SMS gateway answered with status ${response.status}`;
+      // It did not accept the request. Of a failure of its own no one knows how far it came.
+      throw isOfRequest(response.status) ? new TextNotTaken(said) : new Error(said);
+    }
     const said = verdict?.(jsonOf(answer));
     if (said === 'refused') throw new Rejected('SMS_REFUSED');
     if (said === 'later') throw new Error('The SMS gateway did not take a text message');
   }
 }
+
+/** True if the status blames the request. */
+const isOfRequest = (status: number): boolean => status >= 400 && status < 500;
 
 /** Undefined where it is no JSON. */
 function jsonOf(text: string): unknown {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { UnusableSetting } from '../../config/index.js';
 import { openTextMessages } from './index.js';
 import { SMS_PROVIDERS, type SmsProvider } from './gateways.js';
+import { wasNotTaken } from './text-messages.js';
 import { SmsGateway } from './testing/sms-gateway.js';
 
 const SENDERS: Partial<Record<SmsProvider, string>> = { sipgate: 's0' };
@@ -71,6 +72,34 @@ describe.each(SMS_PROVIDERS)('text messages by %s', (provider) => {
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toHaveProperty('code', 'SMS_REFUSED');
     expect(String(error)).not.toMatch(/4917|hush|24680/);
+  });
+
+  test.each([
+    [400, true],
+    [401, true],
+    [429, true],
+    [500, false],
+    [503, false],
+  ])(
+    'are known not to be taken where the request is blamed alone (%i)',
+    async (status, isCertain) => {
+      gateway.answer = { status, body: '{}' };
+      expect(wasNotTaken(await failure())).toBe(isCertain);
+    },
+  );
+
+  test('are known not to be taken where no connection came about', async () => {
+    const away = texts();
+    await gateway.close();
+    const error = await away.send(message).catch((fault: unknown) => fault);
+    expect(wasNotTaken(error)).toBe(true);
+  });
+
+  test('may have been taken where the connection breaks afterwards', async () => {
+    gateway.breaksOff = true;
+    const error = await failure();
+    expect(error).toBeInstanceOf(Error);
+    expect(wasNotTaken(error)).toBe(false);
   });
 
   test('do not follow the gateway elsewhere, with the secret', async () => {

@@ -1,5 +1,5 @@
-import { Rejected } from '#platform/cqrs';
 import type { CausedMailBudget } from '../ports/caused-mail-budget.js';
+import { writePaid } from '../ports/paid.js';
 
 interface Inviting<T> {
   readonly mails: CausedMailBudget;
@@ -21,12 +21,7 @@ export async function withPaidInvitations<T>(
 ): Promise<T> {
   const recipients = emails.map((email) => ({ email, isColleague: false }));
   const paid = await mails.spend({ kind: 'membership', authorId, recipients });
-  try {
-    const written = await write();
-    if (!areMailed(written)) await paid.giveBack();
-    return written;
-  } catch (error) {
-    if (error instanceof Rejected) await paid.giveBack();
-    throw error;
-  }
+  const written = await writePaid(paid, write);
+  if (!areMailed(written)) await paid.giveBack();
+  return written;
 }

@@ -13,10 +13,10 @@ export class MemoryPayments extends PaymentsUnderWay {
     if (paid !== undefined) this.#paid.set(messageId, paid);
   }
 
-  async giveBack(messageId: string): Promise<void> {
+  protected async take(messageId: string): Promise<Paid | undefined> {
     const paid = this.#paid.get(messageId);
     this.#paid.delete(messageId);
-    await paid?.giveBack();
+    return paid;
   }
 
   async sent(messageId: string): Promise<void> {

@@ -27,8 +27,8 @@ export class PlacedPayments extends PaymentsUnderWay {
     }
   }
 
-  async giveBack(messageId: string): Promise<void> {
-    await this.places.giveBackByReceipt(await this.#receipt(messageId));
+  protected async take(messageId: string): Promise<Paid | undefined> {
+    return this.places.takeReceipt(await this.#receipt(messageId));
   }
 
   async sent(messageId: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Collection } from 'mongodb';
 import type { Clock } from '#platform/clock';
 import type { SharedDatabase } from '#platform/stores/mongo/shared-database';
 import { Rejected } from '#platform/cqrs';
-import type { TakenPlace } from '../../members/ports/paid.js';
+import type { Paid, TakenPlace } from '../../members/ports/paid.js';
 import type { Allowance } from './rate-limits.js';
 
 /** A guess that was paid for, a trusted address, or the receipt of a payment. */
@@ -81,12 +81,16 @@ export class RateLimiterKeys {
     );
   }
 
-  async giveBackByReceipt(_id: string): Promise<void> {
+  /** Takes a receipt out; undefined where there is none. */
+  async takeReceipt(_id: string): Promise<Paid | undefined> {
     const receipt = await this.database.answered(() => this.kept.findOne({ _id }));
-    // Only the process that removes the receipt gives back: a place may be another's afterwards.
-    if (receipt === null || !(await this.dropReceipt(_id))) return;
-    const places = [...(receipt.places ?? [])];
-    await this.database.answered(() => this.kept.deleteMany({ _id: { $in: places } }));
+    // Only the process that removes the receipt has it: a place may be another's afterwards.
+    if (receipt === null || !(await this.dropReceipt(_id))) return undefined;
+    const { places = [], until } = receipt;
+    const giveBack = async (): Promise<void> => {
+      await this.database.answered(() => this.kept.deleteMany({ _id: { $in: [...places] } }));
+    };
+    return { giveBack, places: places.map((place) => ({ _id: place, until })) };
   }
 
   /** True if there was one. */

@@ -32,6 +32,7 @@ export function describePaymentsContract(
 
     const pay = () => budget.spend('ada', '203.0.113.1');
     const left = () => letThrough(Array.from({ length: 5 }, pay));
+    const refuse = () => Promise.reject(new Error('Refused'));
     const both = () => ({
       paid: made.pays.paymentsUnderWay(),
       sent: made.sends === made.pays ? undefined : made.sends.paymentsUnderWay(),
@@ -54,6 +55,36 @@ export function describePaymentsContract(
       await pay();
       await Promise.all([sent.giveBack('one'), paid.giveBack('one')]);
       expect(await left()).toBe(0);
+    });
+
+    test('stay paid for a message of which no one knows whether it was sent', async () => {
+      const { paid, sent = paid } = both();
+      await paid.keep('one', await pay());
+      const failing = sent.spend(
+        'one',
+        async () => {
+          // The job may be given up while its last try is under way.
+          await paid.giveBack('one');
+          throw new Error('Gateway broken');
+        },
+        () => false,
+      );
+      await expect(failing).rejects.toThrow('Gateway broken');
+      // A further try is refused, which says nothing of the first.
+      await expect(sent.spend('one', refuse, () => true)).rejects.toThrow('Refused');
+      await sent.giveBack('one');
+      expect(await left()).toBe(1);
+    });
+
+    test('go back for a message that was not sent for certain, also after several tries', async () => {
+      const { paid, sent = paid } = both();
+      await paid.keep('one', await payTogether(pay, pay));
+      for (let n = 0; n < 2; n += 1) {
+        await expect(sent.spend('one', refuse, () => true)).rejects.toThrow('Refused');
+      }
+      expect(await left()).toBe(0);
+      await sent.giveBack('one');
+      expect(await left()).toBe(2);
     });
 
     test('stay paid for a message that was sent, and for all others', async () => {

@@ -20,6 +20,10 @@ interface Answer {
 export class SmsGateway {
   readonly requests: GatewayRequest[] = [];
   answer: Answer = { status: 200, body: '{}' };
+  /** Numbers in E.164 that it refuses in any case. */
+  readonly refused = new Set<string>();
+  /** It takes the request and says nothing of it. */
+  breaksOff = false;
   readonly #waiting: (() => void)[] = [];
   readonly #server = createServer((request, response) => {
     let body = '';
@@ -27,7 +31,12 @@ export class SmsGateway {
     request.on('data', (chunk: string) => (body += chunk));
     request.on('end', () => {
       this.requests.push({ headers: request.headers, url: request.url ?? '', body });
-      const { status, body: text } = this.answer;
+      if (this.breaksOff) {
+        request.socket.destroy();
+        return;
+      }
+      const isRefused = [...this.refused].some((number) => body.includes(number));
+      const { status, body: text } = isRefused ? { status: 422, body: '{}' } : this.answer;
       response.writeHead(status, { 'content-type': 'application/json' }).end(text);
       for (const look of this.#waiting.splice(0)) look();
     });
