@@ -3,6 +3,7 @@ import { supervisionMessages } from '@foyer/contracts/calls';
 
 import { Gateway, Listens, type MessageInput } from '#platform/realtime';
 import { SuperviseCall } from '../commands.js';
+import { CallEventRecorder } from '../conference/call-event-recorder.js';
 import { Conferences } from '../conference/conferences.js';
 import { requireRelay } from '../conference/require-relay.js';
 
@@ -12,6 +13,7 @@ export class SupervisionGateway {
   constructor(
     private readonly bus: CommandBus,
     private readonly conferences: Conferences,
+    private readonly recorder: CallEventRecorder,
   ) {}
 
   @Listens(supervisionMessages.superviseCall)
@@ -23,8 +25,16 @@ export class SupervisionGateway {
     const { sessionCallId: callId, mode, silent } = payload;
     const conference = this.conferences.find(callId);
     if (conference) requireRelay(conference);
+    const isHere = this.#isHere(callId, actor.id);
     await this.bus.execute(
-      new SuperviseCall(context, { callId, joinerId: actor.id, mode, silent }),
+      new SuperviseCall(context, { callId, joinerId: actor.id, mode, silent, isHere }),
     );
+    // A connection that was lost meanwhile was lost by a supervisor, and the call has a participant.
+    if (isHere && !this.#isHere(callId, actor.id))
+      this.recorder.connectionLost(callId, actor.id, actor);
+  }
+
+  #isHere(callId: string, joinerId: string): boolean {
+    return this.conferences.find(callId)?.slotOfJoiner(joinerId)?.connection !== undefined;
   }
 }

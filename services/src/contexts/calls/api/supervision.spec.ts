@@ -170,6 +170,19 @@ describe('A supervisor at a call', () => {
     await visitor.hears('addStream');
   });
 
+  test('is in the call by a page alone, whether they said so before or after entering', async () => {
+    const { callId, visitor, boss, bossId } = await begun();
+    expect(await supervise(boss, callId, 'join')).toMatchObject({ ok: true });
+    const joinedBy = async () =>
+      (await app.history(callId)).filter((type) => type === 'CallJoined').length;
+    expect(await joinedBy()).toBe(2);
+    expect(await boss.enter(callId)).toMatchObject({ ok: true });
+    expect(await joinedBy()).toBe(3);
+    await visitor.hears('getSessionCalls', ({ participants }) =>
+      (participants as { callJoinerId: string }[]).some((one) => one.callJoinerId === bossId),
+    );
+  });
+
   test('is refused silence where the portal does not allow it', async () => {
     const { callId, boss } = await begun();
     expect((await supervise(boss, callId, 'listen', true)).code).toBe('SILENT_NOT_ALLOWED');

@@ -9,8 +9,8 @@ export interface Awaited {
 
 /**
  * Returns the people for whom a call waits. They have lost the connection, or have not come yet and
- * their absence would end the call. A person who is merely invited to a running call may join at
- * any time.
+ * their absence would end the call, or they supervise it and said that they come. A person who is
+ * merely invited to a running call may join at any time.
  */
 export function awaitedIn<States, Events>(
   call: Call,
@@ -21,7 +21,7 @@ export function awaitedIn<States, Events>(
     const { joined, awaySince } = participant;
     if (awaySince === null) return [];
     const departure = departureOf(call, joinerId, participant, 'connection-lost');
-    const isAsked = call.consult?.colleagueId === joinerId;
+    const isAsked = call.consult?.colleagueId === joinerId || participant.supervises === true;
     return joined || isAsked || endsWhen(departure) !== undefined ? [{ joinerId, awaySince }] : [];
   });
 }

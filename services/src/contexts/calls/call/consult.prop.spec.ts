@@ -147,7 +147,7 @@ class Play {
         this.step({ do: 'join', who: other, other: who });
         break;
       case 'whisper': {
-        const of = { callId, joinerId: 'ines', mode: what, silent: false };
+        const of = { callId, joinerId: 'ines', mode: what, silent: false, isHere: true };
         const begun = superviseCall(states, of, moment, { silent: false, tellsVisitor: true });
         this.#take(begun);
         if (begun.type === 'accepted') this.whisperedTo = this.agentId;

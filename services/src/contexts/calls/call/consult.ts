@@ -2,7 +2,7 @@ import type { CallEvent } from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
 import type { Call, CallOn } from './call.js';
-import { offHold, onHold } from './hold.js';
+import { heldHere, offHold, onHold } from './hold.js';
 import { handedOver } from './hand-over.js';
 import { publisherOf } from './participant-of.js';
 import { hasRoomFor } from './room-for.js';
@@ -144,15 +144,17 @@ export function handOver({ call }: States, { callId, agentId }: ByAgent, { now }
   const isHere = colleague?.joined === true && colleague.awaySince === null;
   if (!isHere || consult === null) return rejected('CONSULT_OVER');
   const { colleagueId } = consult;
+  // The visitor would be off hold with a colleague who is in another call.
+  if (colleague.isElsewhere === true) return rejected('COLLEAGUE_BUSY');
   const because = 'transfer' as const;
   return accepted({ call: handedOver(found.call, { callId, agentId, colleagueId, because }, now) });
 }
 
-/** Takes all paused participants off hold; the colleague is not among them. */
+/** Takes all off hold who are in no other call; the colleague is not among them. */
 function allBack(call: CallOn, callId: string, by: string, now: Date): readonly CallEvent[] {
-  return Object.entries(call.participants)
-    .filter(([, { paused }]) => paused)
-    .map(([joinerId, held]) => offHold({ callId, joinerId, by }, held, now));
+  return heldHere(call.participants).map(([joinerId, held]) =>
+    offHold({ callId, joinerId, by }, held, now),
+  );
 }
 
 function ledBy(call: Call, agentId: string) {

@@ -125,7 +125,13 @@ class Play {
     joinerId: string,
     mode: 'listen' | 'whisper' | 'join',
   ): void {
-    const wanted = { callId: this.#callId, joinerId, mode, silent: false };
+    const wanted = {
+      callId: this.#callId,
+      joinerId,
+      mode,
+      silent: false,
+      isHere: this.seconds % 2 === 0,
+    };
     const moment = { now: after(this.seconds) };
     this.#take(superviseCall(states, wanted, moment, { silent: false, tellsVisitor: true }));
   }

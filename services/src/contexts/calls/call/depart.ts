@@ -55,8 +55,9 @@ function leaveReasonOf(how: Going): 'left' | 'removed' | 'connection-lost' {
 }
 
 /** True if no event is needed: the participant is neither in nor awaited, or is merely late. */
-function isGone({ joined, awaySince, admission }: Participant, how: Going): boolean {
+function isGone(participant: Participant, how: Going): boolean {
+  const { joined, awaySince, admission, supervises } = participant;
   if (joined) return false;
   if (how === 'removed') return admission === 'removed';
-  return how === 'connection-lost' || awaySince === null;
+  return (how === 'connection-lost' && supervises !== true) || awaySince === null;
 }

@@ -1,7 +1,7 @@
 import type { CallEvent } from '@foyer/contracts/calls';
 
 import type { CallOn } from './call.js';
-import { offHold } from './hold.js';
+import { heldHere, offHold } from './hold.js';
 import type { Going } from './origin-rules.js';
 import { supervisionChanged } from './supervise-call.js';
 
@@ -25,7 +25,7 @@ export function handedOver(
   const at = now.toISOString();
   const reason = because === 'agent-lost' ? 'connection-lost' : 'left';
   const whispers = Object.entries(call.supervisors).filter(([, { mode }]) => mode === 'whisper');
-  const held = Object.entries(call.participants).filter(([, { paused }]) => paused);
+  const held = heldHere(call.participants);
   return [
     { type: 'CallLeft', data: { callId, joinerId: from, reason } },
     ...whispers.map(([id, { isToldToVisitor }]) =>
@@ -49,5 +49,5 @@ export function successorOf(
   if (!isAgent || how === 'ended' || consult === null) return undefined;
   const colleague = participants[consult.colleagueId];
   const isHere = colleague?.joined === true && colleague.awaySince === null;
-  return isHere ? consult.colleagueId : undefined;
+  return isHere && colleague.isElsewhere !== true ? consult.colleagueId : undefined;
 }

@@ -1,6 +1,6 @@
 import type { CallEvent } from '@foyer/contracts/calls';
 
-import type { Participant } from './state.js';
+import type { Participant, Participants } from './state.js';
 
 interface Held {
   readonly callId: string;
@@ -26,3 +26,12 @@ export const offHold = (
     heldMs: pausedSince === null ? null : Math.max(0, now.getTime() - Date.parse(pausedSince)),
   },
 });
+
+/**
+ * Returns the people whose hold may end for them. A person who is in another call ends it
+ * themselves, and would otherwise be live in two.
+ */
+export const heldHere = (participants: Participants): readonly (readonly [string, Participant])[] =>
+  Object.entries(participants).filter(
+    ([, { paused, isElsewhere }]) => paused && isElsewhere !== true,
+  );

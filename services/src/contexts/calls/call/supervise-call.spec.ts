@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CallEvent } from '@foyer/contracts/calls';
 
+import { awaitedIn } from './awaited.js';
 import { evolveCall, noCall } from './call.js';
 import { joinCall } from './join-call.js';
 import { leaveCall } from './leave-call.js';
@@ -43,6 +44,7 @@ const wants = (mode: SuperviseCall['mode'], silent = false): SuperviseCall => ({
   joinerId: 'ines',
   mode,
   silent,
+  isHere: true,
 });
 const open = { silent: false, tellsVisitor: true };
 const rules = {
@@ -128,6 +130,31 @@ describe('A supervisor', () => {
     });
     expect(superviseCall(inside, wants('listen'), { now }, open)).toMatchObject({
       code: 'ALREADY_IN_CALL',
+    });
+  });
+
+  test('is awaited, and not in the call, until a page of theirs is in it', () => {
+    const joins = superviseCall(after(), { ...wants('join'), isHere: false }, { now }, open);
+    const added = { type: 'CallParticipantAdded', data: { joinerId: 'ines' } };
+    expect(joins).toMatchObject({ events: { call: [added] } });
+    if (joins.type === 'rejected') throw new Error(joins.code);
+    const coming = after(...joins.events.call);
+    expect(awaitedIn(coming.call, rules)).toContainEqual({ joinerId: 'ines', awaySince: at });
+    const late = { reason: 'connection-lost', awaySince: at } as const;
+    const gives = leaveCall(coming, { callId, joinerId: 'ines', because: late }, { now }, rules);
+    const left = { callId, joinerId: 'ines', reason: 'connection-lost' };
+    expect(gives).toMatchObject({ events: { call: [{ type: 'CallLeft', data: left }] } });
+    const gone = after(...joins.events.call, { type: 'CallLeft', data: left } as CallEvent);
+    expect(awaitedIn(gone.call, rules)).toEqual([]);
+    const comes: CallEvent = {
+      type: 'CallJoined',
+      data: { callId, joinerId: 'ines', joinerType: 'User' },
+    };
+    expect(joinCall(coming, { callId, joinerId: 'ines' })).toMatchObject({
+      events: { call: [comes] },
+    });
+    expect(superviseCall(coming, wants('join'), { now }, open)).toMatchObject({
+      events: { call: [comes] },
     });
   });
 

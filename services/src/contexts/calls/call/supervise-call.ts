@@ -11,6 +11,8 @@ export interface SuperviseCall {
   readonly mode: SupervisionMode | 'join';
   /** True if the agent must not learn of the listening. */
   readonly silent: boolean;
+  /** True if a page of the supervisor is in the call. */
+  readonly isHere: boolean;
 }
 
 /** How calls from somewhere may be supervised. */
@@ -29,14 +31,14 @@ type Decided = Decision<{ readonly call: readonly CallEvent[] }>;
  */
 export function superviseCall(
   { call }: { readonly call: Call },
-  { callId, joinerId, mode, silent }: SuperviseCall,
+  { callId, joinerId, mode, silent, isHere }: SuperviseCall,
   moment: { readonly now: Date },
   rules: SupervisionRules | null,
 ): Decided {
   if (call.stage === 'none') return rejected('CALL_NOT_FOUND');
   if (call.stage === 'ended') return rejected('CALL_OVER');
   if (rules === null) return rejected('FORBIDDEN');
-  if (mode === 'join') return joinAfter(call, callId, joinerId, moment);
+  if (mode === 'join') return joinAfter(call, { callId, joinerId, isHere }, moment);
   if (call.participants[joinerId]?.joined) return rejected('ALREADY_IN_CALL');
   // The agent hears a whisper, and so is notified of the supervisor.
   const isAnnounced = mode === 'whisper' || !silent;
@@ -56,11 +58,13 @@ const isSame = (one: Supervisor, other: Supervisor): boolean =>
   one.isAnnounced === other.isAnnounced &&
   one.isToldToVisitor === other.isToldToVisitor;
 
-/** Makes a supervisor a participant as all others, visible to all; the page is there already. */
+/**
+ * Makes a supervisor a participant as all others, visible to all. A supervisor without a page in
+ * the call is awaited: only a page that all see brings its person into the call.
+ */
 function joinAfter(
   call: CallOn,
-  callId: string,
-  joinerId: string,
+  { callId, joinerId, isHere }: Pick<SuperviseCall, 'callId' | 'joinerId' | 'isHere'>,
   moment: { readonly now: Date },
 ): Decided {
   if (call.participants[joinerId]?.joined) return accepted({ call: [] });
@@ -71,7 +75,7 @@ function joinAfter(
   if (added.type === 'rejected') return added;
   const ended = call.supervisors[joinerId] ? [supervisionEnded(callId, joinerId, 'joined')] : [];
   const joined: CallEvent = { type: 'CallJoined', data: { callId, joinerId, joinerType } };
-  return accepted({ call: [...ended, ...added.events.call, joined] });
+  return accepted({ call: [...ended, ...added.events.call, ...(isHere ? [joined] : [])] });
 }
 
 /** How a supervisor is at a call from now on. */

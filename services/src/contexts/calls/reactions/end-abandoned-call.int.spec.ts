@@ -184,6 +184,7 @@ describe('a call', () => {
         joinerId: bossId,
         mode: 'join',
         silent: false,
+        isHere: false,
       } as const;
       await office.execute((context) => new SuperviseCall(context, supervising));
       expect(await page.enter(ada.id)).toMatchObject({ ok: true });
@@ -194,6 +195,18 @@ describe('a call', () => {
       expect(await page.enter(ada.id)).toMatchObject({ ok: false });
       page.socket.disconnect();
     }
+    await goesOn();
+  });
+
+  test('leaves out a supervisor who said that they join and did not come in time', async () => {
+    for (const who of [kim.id, ada.id]) await join(who);
+    const supervising = { callId: ada.id, joinerId: leeId, mode: 'join', silent: false } as const;
+    await office.execute(
+      (context) => new SuperviseCall(context, { ...supervising, isHere: false }),
+    );
+    expect((await history()).at(-1)).toBe('CallParticipantAdded');
+    office.clock.advance(30_000);
+    await office.until('the supervisor is out', async () => (await history()).includes('CallLeft'));
     await goesOn();
   });
 

@@ -1,66 +1,142 @@
-import { CallJoined, CallLeft, CallParticipantResumed } from '@foyer/contracts/calls';
+import {
+  CallConsultEnded,
+  CallConsultOpened,
+  CallHandedOver,
+  CallJoined,
+  CallLeft,
+  CallParticipantResumed,
+} from '@foyer/contracts/calls';
+import { AgentJoinedMeeting } from '@foyer/contracts/visits';
 
-import { defineReaction, type ReactionRun, Rejected, stream } from '#platform/cqrs';
-import { Call, PauseParticipant, PauseSelf } from '#contexts/calls';
+import { defineReaction, stream } from '#platform/cqrs';
+import {
+  callIdsOf,
+  holdIn,
+  holdOthers,
+  holdVisitors,
+  isLiveElsewhere,
+  leaderOf,
+  pauseSelf,
+  placeIn,
+  runningCall,
+  type Tools,
+} from './calls-of-a-member.js';
 import { Desk } from '../commands.js';
-
-type Tools = Pick<ReactionRun<never>, 'stateOf' | 'execute'>;
 
 /**
  * Keeps each member live in one call. A member who joins a call, or returns to one, puts the own
- * visitor on hold, and their own place in every other call. The people of one call then neither see
- * nor hear what happens in the other. A member who leaves a call is back in the one that was held
- * last.
+ * visitor on hold, and their own place in every other call. A member whom another person brings
+ * back stays in the call where they are live. The people of one call then neither see nor hear what
+ * happens in the other. A member who leaves a call is back in the one that was held last.
  */
 export const KeepEachMemberLiveInOneCall = defineReaction({
   name: 'keep-each-member-live-in-one-call',
-  on: [CallJoined, CallParticipantResumed, CallLeft],
+  on: [
+    CallJoined,
+    CallParticipantResumed,
+    CallLeft,
+    CallConsultOpened,
+    CallConsultEnded,
+    CallHandedOver,
+    AgentJoinedMeeting,
+  ],
   each: async ({ type, data }, tools) => {
-    const { callId, joinerId } = data;
-    if (type === 'CallLeft') return returnToHeld(joinerId, callId, tools);
-    if (type === 'CallJoined') {
-      if (data.joinerType === 'User') await joinedAgain(joinerId, callId, tools);
-      return;
+    const { callId } = data;
+    switch (type) {
+      case 'CallLeft':
+        return returnToHeld(data.joinerId, callId, tools);
+      case 'CallJoined':
+        return data.joinerType === 'User'
+          ? joined(data.joinerId, callId, tools)
+          : visitorCame(callId, tools);
+      case 'CallParticipantResumed':
+        return resumed(data, tools);
+      case 'AgentJoinedMeeting':
+        return noted(data.memberId, callId, tools);
+      default:
+        return returnThoseFree(callId, tools);
     }
-    const { engagement } = await tools.stateOf(stream(Desk, data.by));
-    const isOwnVisitor = engagement.kind === 'inCall' && engagement.callId === callId;
-    if (data.by === joinerId || isOwnVisitor) await holdOthers(data.by, callId, tools);
   },
 });
 
-async function joinedAgain(memberId: string, callId: string, tools: Tools): Promise<void> {
-  const place = await placeIn(callId, memberId, tools);
-  // The end of this hold holds the other calls, as joining does.
-  if (place?.isElsewhere === true) return pauseSelf(memberId, callId, false, tools);
-  await holdOthers(memberId, callId, tools);
+async function joined(memberId: string, callId: string, tools: Tools): Promise<void> {
+  await returnTo(memberId, callId, tools);
+  await keepLeaderOut(callId, memberId, tools);
 }
 
-async function holdOthers(memberId: string, callId: string, tools: Tools): Promise<void> {
+/** A member chose this call. The end of the own hold there holds the other calls, as joining does. */
+async function returnTo(memberId: string, callId: string, tools: Tools): Promise<void> {
   const place = await placeIn(callId, memberId, tools);
-  if (!place || place.paused) return;
-  const { engagement, otherCallIds } = await tools.stateOf(stream(Desk, memberId));
-  for (const other of otherCallIds) {
-    if (other !== callId) await pauseSelf(memberId, other, true, tools);
+  if (place?.isElsewhere === true) await pauseSelf(memberId, callId, false, tools);
+  else if (place?.paused === false) await holdOthers(memberId, callId, tools);
+}
+
+async function visitorCame(callId: string, tools: Tools): Promise<void> {
+  const leaderId = await leaderOf(callId, tools);
+  if (leaderId === undefined || !(await isLiveElsewhere(leaderId, callId, tools))) return;
+  await holdVisitors(leaderId, callId, tools);
+}
+
+async function resumed(
+  {
+    callId,
+    joinerId,
+    by,
+  }: { readonly callId: string; readonly joinerId: string; readonly by: string },
+  tools: Tools,
+): Promise<void> {
+  const place = await placeIn(callId, joinerId, tools);
+  if (place?.joinerType === 'User') {
+    if (joinerId === by) await returnTo(joinerId, callId, tools);
+    else await broughtBack(joinerId, callId, tools);
   }
-  if (engagement.kind !== 'inCall' || engagement.callId === callId) return;
-  await holdVisitor(memberId, engagement.callId, tools);
+  // An agent who takes people off hold chooses this call; other people choose for themselves.
+  if ((await leaderOf(callId, tools)) === by) await returnTo(by, callId, tools);
+  else await keepLeaderOut(callId, joinerId, tools);
 }
 
-async function holdVisitor(by: string, callId: string, tools: Tools): Promise<void> {
-  const call = await tools.stateOf(stream(Call, callId));
-  if (call.stage !== 'on') return;
-  for (const [joinerId, visitor] of Object.entries(call.participants)) {
-    if (visitor.joinerType !== 'Guest' || !visitor.joined || visitor.paused) continue;
-    const pause = { callId, joinerId, by, paused: true };
-    // The visitor or the agent has just left, or the call is a colleague's by now.
-    await unlessRefused(() => tools.execute(PauseParticipant, pause, { correlationId: callId }));
+/** Holds a member whom another person brought back, if the member is live in another call. */
+async function broughtBack(memberId: string, callId: string, tools: Tools): Promise<void> {
+  if ((await placeIn(callId, memberId, tools))?.paused !== false) return;
+  if (await isLiveElsewhere(memberId, callId, tools)) await holdIn(callId, memberId, tools);
+}
+
+/** Holds the agent of a call in which another person is live, if the agent is live elsewhere. */
+async function keepLeaderOut(callId: string, comer: string, tools: Tools): Promise<void> {
+  const leaderId = await leaderOf(callId, tools);
+  if (leaderId === undefined || leaderId === comer) return;
+  const [leader, other] = [
+    await placeIn(callId, leaderId, tools),
+    await placeIn(callId, comer, tools),
+  ];
+  if (leader?.paused !== false || other?.paused !== false) return;
+  if (await isLiveElsewhere(leaderId, callId, tools))
+    await pauseSelf(leaderId, callId, true, tools);
+}
+
+/** The desk learns of a call after its join, which may have missed another call that was new too. */
+async function noted(memberId: string, callId: string, tools: Tools): Promise<void> {
+  const { otherCallIds } = await tools.stateOf(stream(Desk, memberId));
+  if (otherCallIds.at(-1) !== callId) return;
+  if ((await placeIn(callId, memberId, tools))?.paused === false)
+    await holdOthers(memberId, callId, tools);
+}
+
+/** The end of a consult returns those who left their other call meanwhile. */
+async function returnThoseFree(callId: string, tools: Tools): Promise<void> {
+  const call = await runningCall(callId, tools);
+  for (const [joinerId, { joined: isIn, isElsewhere }] of Object.entries(
+    call?.participants ?? {},
+  )) {
+    if (!isIn || isElsewhere !== true) continue;
+    if (!(await isLiveElsewhere(joinerId, callId, tools)))
+      await pauseSelf(joinerId, callId, false, tools);
   }
 }
 
 /** The end of another call gives the last held one back, unless a visitor waits on hold. */
 async function returnToHeld(memberId: string, left: string, tools: Tools): Promise<void> {
-  const { engagement, otherCallIds } = await tools.stateOf(stream(Desk, memberId));
-  if (engagement.kind === 'inCall' && engagement.callId !== left) return;
+  const { ownCallId, otherCallIds } = await callIdsOf(memberId, tools);
   let last: { readonly callId: string; readonly since: string } | undefined;
   for (const callId of otherCallIds) {
     const place = callId === left ? undefined : await placeIn(callId, memberId, tools);
@@ -68,31 +144,10 @@ async function returnToHeld(memberId: string, left: string, tools: Tools): Promi
     const since = place?.isElsewhere === true ? (place.pausedSince ?? '') : undefined;
     if (since !== undefined && since >= (last?.since ?? '')) last = { callId, since };
   }
-  if (last) await pauseSelf(memberId, last.callId, false, tools);
-}
-
-/** Returns the place of a member who is in a running call. */
-async function placeIn(callId: string, memberId: string, { stateOf }: Tools) {
-  const call = await stateOf(stream(Call, callId));
-  const place = call.stage === 'on' ? call.participants[memberId] : undefined;
-  return place?.joined === true ? place : undefined;
-}
-
-function pauseSelf(
-  joinerId: string,
-  callId: string,
-  paused: boolean,
-  { execute }: Tools,
-): Promise<void> {
-  const pause = { callId, joinerId, paused };
-  // The call has just ended, or a host has held the member meanwhile.
-  return unlessRefused(() => execute(PauseSelf, pause, { correlationId: callId }));
-}
-
-async function unlessRefused(command: () => Promise<unknown>): Promise<void> {
-  try {
-    await command();
-  } catch (error) {
-    if (!(error instanceof Rejected)) throw error;
+  if (ownCallId !== undefined && ownCallId !== left) {
+    const own = await placeIn(ownCallId, memberId, tools);
+    if (own?.isElsewhere === true) await pauseSelf(memberId, ownCallId, false, tools);
+    return;
   }
+  if (last) await pauseSelf(memberId, last.callId, false, tools);
 }
