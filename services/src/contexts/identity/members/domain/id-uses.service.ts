@@ -38,7 +38,7 @@ type SameIdKey = `sameId${Capitalize<IdKind>}`;
 export type IdUse = Stream<boolean, { readonly type: string; readonly data: object }>;
 
 /** The uses of an id by other kinds, by the names that they have in a command. */
-export type SameIdStreams = { readonly [Key in SameIdKey]: IdUse | undefined };
+export type SameIdStreams = Readonly<Record<SameIdKey, IdUse | undefined>>;
 
 /** Returns the streams of which none may exist where a new thing of a kind is to have an id. */
 export function sameIdStreams(id: string, kind: IdKind): SameIdStreams {
@@ -56,7 +56,7 @@ export function sameIdStreams(id: string, kind: IdKind): SameIdStreams {
 }
 
 /** Tells by the states of {@link sameIdStreams} if a thing of another kind has or had the id. */
-export const isIdUsed = (states: { readonly [Key in SameIdKey]: boolean | undefined }): boolean =>
+export const isIdUsed = (states: Readonly<Record<SameIdKey, boolean | undefined>>): boolean =>
   [
     states.sameIdMember,
     states.sameIdGuest,
