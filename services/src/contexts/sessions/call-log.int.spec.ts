@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CallLogEntry } from '@foyer/contracts/calls';
 import type { Session } from '@foyer/contracts/sessions';
 
+import { JoinCall } from '#contexts/calls';
 import { Freshness } from '#platform/cqrs/projections';
 import { SessionsFixture, type Person } from './testing/sessions-fixture.js';
 
@@ -37,6 +38,8 @@ describe('The call log of a member', () => {
   const begin = async () => {
     const callDetailId = id();
     await post(ada, 'call', { _id: callDetailId, sessionId: session._id });
+    const entering = { callId: callDetailId, joinerId: ada.id };
+    await fixture.run(new JoinCall(fixture.app.asSystem(), entering));
     return callDetailId;
   };
   const end = (callDetailId: string) => post(ada, 'callEnd', { callDetailId });

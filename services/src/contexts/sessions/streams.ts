@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { callEvents } from '@foyer/contracts/calls';
 import { nameKey } from '@foyer/contracts/identity';
 import {
   sessionEvents,
@@ -7,7 +6,6 @@ import {
   type SessionEvent,
   type SessionNameEvent,
 } from '@foyer/contracts/sessions';
-import { visitEvents } from '@foyer/contracts/visits';
 
 import { defineAggregate, stream, type Stream } from '#platform/cqrs';
 import {
@@ -35,26 +33,6 @@ const SessionName = defineAggregate<SessionNameState, SessionNameEvent>({
   initial: initialSessionName,
   evolve: evolveSessionName,
   events: sessionNameEvents,
-});
-
-/** Tells if an id already belongs to another kind of object. */
-const idOf = (name: string, events: readonly { readonly type: string }[]) =>
-  defineAggregate<boolean, { readonly type: string; readonly data: object }>({
-    name,
-    initial: false,
-    evolve: () => true,
-    events,
-  });
-const IdOfCall = idOf('call', callEvents);
-const IdOfVisit = idOf('visit', visitEvents);
-
-/**
- * Returns the streams that must not have the id of a session: chats and documents are kept by ids
- * of both.
- */
-export const sameIdStreams = (sessionId: string) => ({
-  sameIdCall: stream(IdOfCall, sessionId),
-  sameIdVisit: stream(IdOfVisit, sessionId),
 });
 
 const hash = (...parts: readonly string[]) =>

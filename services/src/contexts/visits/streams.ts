@@ -1,9 +1,8 @@
 import { callEvents } from '@foyer/contracts/calls';
 import { deviceEvents } from '@foyer/contracts/devices';
 import { portalEvents } from '@foyer/contracts/portals';
-import { sessionEvents, type SessionEvent } from '@foyer/contracts/sessions';
 import { appSettingEvents, STANDARD_SETTINGS } from '@foyer/contracts/settings';
-import { deskEvents, lineEvents, visitEvents, type VisitEvent } from '@foyer/contracts/visits';
+import { deskEvents, lineEvents, visitEvents } from '@foyer/contracts/visits';
 
 import { defineAggregate } from '#platform/cqrs';
 import { evolveDeviceAdmission, noDeviceAdmission } from './visit/device-admission.js';
@@ -19,14 +18,6 @@ export const Visit = defineAggregate({
   name: 'visit',
   initial: noVisit,
   evolve: evolveVisit,
-  events: visitEvents,
-});
-
-/** The stream of a visit, folded to whether there is or was one. Its first call has its id. */
-export const IdOfVisit = defineAggregate<boolean, VisitEvent>({
-  name: 'visit',
-  initial: false,
-  evolve: () => true,
   events: visitEvents,
 });
 
@@ -70,14 +61,6 @@ export const DeviceAdmission = defineAggregate({
   initial: noDeviceAdmission,
   evolve: evolveDeviceAdmission,
   events: deviceEvents,
-});
-
-/** The stream of a session, folded to whether there is or was one. */
-export const IdOfSession = defineAggregate<boolean, SessionEvent>({
-  name: 'session',
-  initial: false,
-  evolve: () => true,
-  events: sessionEvents,
 });
 
 /** The stream of a visitor's call, folded to who took the visitor. */

@@ -1,4 +1,4 @@
-import { Credentials, MemberDirectory } from '#contexts/identity';
+import { Credentials, isIdUsed, MemberDirectory, sameIdStreams } from '#contexts/identity';
 import { NewId } from '#platform/clock';
 import { defineCommand, type Outcome, Rejected, stepOf } from '#platform/cqrs';
 import { planMeeting, type MeetingPlan } from './plan-meeting.js';
@@ -42,10 +42,14 @@ export const PlanMeeting = defineCommand({
       return await run({
         // A PIN is another one each time that it is hashed, so a repeat is a command of its own.
         context: typeof pinId === 'string' ? stepOf(context, pinId) : context,
-        streams: { meeting: meetingStream(plan.meetingId), agenda: agendaStream(organizerId) },
+        streams: {
+          meeting: meetingStream(plan.meetingId),
+          agenda: agendaStream(organizerId),
+          ...sameIdStreams(plan.meetingId, 'meeting'),
+        },
         decide: (states, { now }) =>
           planMeeting(
-            { ...states, others, sessionIsThere },
+            { ...states, others, sessionIsThere, idIsUsed: isIdUsed(states) },
             { ...plan, sessionId, organizerId, eventShortId, pinId: pinId ?? null },
             { now },
           ),

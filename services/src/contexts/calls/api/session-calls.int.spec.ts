@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { CallParticipant } from '@foyer/contracts/calls';
 
+import { sameIdStreams } from '#contexts/identity';
 import { VisitsFixture } from '#contexts/visits/testing/visits-fixture.js';
 import { JoinCall } from '../commands.js';
 import { Conferences } from '../conference/conferences.js';
@@ -41,7 +42,11 @@ describe('The calls of a session', () => {
       tokens[who] = await office.app.signIn(`${who}.agent`);
     }
     const { app } = office.app;
-    app.get(CallOrigins).register({ kind: 'session', streams: () => ({}) });
+    app.get(CallOrigins).register({
+      kind: 'session',
+      streams: () => ({}),
+      idUses: (id) => sameIdStreams(id, 'call'),
+    });
     app.get(CallEntrances).register('session', {
       of: async (_, { joinerId }) => entrance(joinerId),
     });

@@ -3,6 +3,17 @@ import { describe, test } from '@jest/globals';
 import { specify } from '#platform/testing/decider-specification.js';
 import { Call } from '../streams.js';
 import { after, call, freed, fromQueue, visitEnded } from '../testing/happenings.js';
+import {
+  callId,
+  ended,
+  joined,
+  kim,
+  lee,
+  left,
+  lost,
+  started,
+  usualRules,
+} from '../testing/group-call.js';
 import { endCall } from './end-call.js';
 
 const spec = specify({ call: Call });
@@ -58,5 +69,26 @@ describe('endCall', () => {
       .given({})
       .when((states) => endCall(states, { callId: 'ada', endedBy: 'kim' }, moment, fromQueue))
       .thenRejected('CALL_NOT_FOUND');
+  });
+
+  test.each([
+    ['did not enter it', []],
+    ['left it', [joined(kim), left(kim)]],
+  ] as const)('is not for a moderator who %s', (_, before) => {
+    const byKim = { callId, endedBy: 'kim' };
+    spec
+      .given({ call: [started([kim, lee]), joined(lee), ...before] })
+      .when((states) => endCall(states, byKim, moment, usualRules))
+      .thenRejected('NOT_IN_CALL');
+  });
+
+  test('is for a moderator whose connection is lost for a moment', () => {
+    const byKim = { callId, endedBy: 'kim' };
+    spec
+      .given({ call: [started([kim, lee]), joined(lee), joined(kim), lost(kim, 50)] })
+      .when((states) => endCall(states, byKim, moment, usualRules))
+      .then({
+        call: [left(kim, 'left'), left(lee, 'call-ended'), ended('ended', 'kim', 60)],
+      });
   });
 });

@@ -9,21 +9,23 @@ import { Call } from '../streams.js';
 export const StartCall = defineCommand({
   name: 'StartCall',
   needs: { origins: CallOrigins },
-  prepare: ({ origin, callId }: Start, { needs: { origins } }) => ({
-    rules: origins.of(origin.kind),
-    ownIdElsewhere: origins.ownIdElsewhere(origin.kind, callId),
-  }),
+  prepare: ({ origin, callId }: Start, { needs: { origins } }) => {
+    const rules = origins.of(origin.kind);
+    return { rules, idUses: rules.idUses(callId) };
+  },
   correlation: ({ callId }) => callId,
   streams: ({ callId, origin }, { prepared }) => ({
     ...prepared.rules.streams(origin, callId),
     call: stream(Call, callId),
-    isElsewhere: prepared.ownIdElsewhere,
+    ...prepared.idUses,
   }),
   decide: (states, data, tools) => {
-    // Participants of this call must not get into the call of a visit that later uses the same id.
-    if (states.isElsewhere === true) return rejected('ID_ALREADY_USED');
     const started = startCall(states, data, tools);
     if (started.type === 'rejected' || started.events.call.length === 0) return started;
+    // A call takes the chat, the documents and the participants of its id.
+    const uses: Readonly<Record<string, unknown>> = states;
+    const isUsed = Object.keys(tools.prepared.idUses).some((name) => uses[name] === true);
+    if (isUsed) return rejected('ID_ALREADY_USED');
     const atOrigin = tools.prepared.rules.onStart(states, data, tools);
     if (atOrigin.type === 'rejected') return atOrigin;
     return accepted({ ...atOrigin.events, ...started.events });

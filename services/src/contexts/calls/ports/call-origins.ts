@@ -23,6 +23,9 @@ import type { SupervisionRules } from '../call/supervise-call.js';
 type Kind = CallOrigin['kind'];
 type OriginOf<K extends Kind> = Extract<CallOrigin, { kind: K }>;
 
+/** Streams that each tell if a thing of another kind has an id. */
+type IdUses = Readonly<Record<string, Stream<boolean, DomainEvent> | undefined>>;
+
 /**
  * The port by which a context has a say in calls that come from it. Its events for its own streams
  * are in one append with the events of the call. Calls themselves append only to the stream of the
@@ -44,11 +47,10 @@ export interface CallOriginPort<K extends Kind = Kind, S extends Streams = Strea
   onStart?(states: StatesOf<S>, start: StartCall, tools: DecisionTools): Decision<EventsOf<S>>;
   onEnd?(states: StatesOf<S>, ended: Ended<OriginOf<K>>): EventsOf<S>;
   /**
-   * A stream that exists if an id already belongs to an entity of this context. A call from
-   * elsewhere must not use that id. Usually calls share no ids with other entities, and there is no
-   * such stream.
+   * Returns the streams of which none may exist when a call begins: another thing has its id. Not
+   * asked where the context starts its calls in a command of its own.
    */
-  readonly ownId?: (id: string) => Stream<boolean, DomainEvent>;
+  idUses?(callId: string): IdUses;
   /** How its calls may be supervised; null where they may not, which is usual. */
   supervision?(states: StatesOf<S>): SupervisionRules | null;
   onConsultEnd?(states: StatesOf<S>, over: ConsultEnded): EventsOf<S>;
@@ -70,7 +72,7 @@ export interface CallOriginPort<K extends Kind = Kind, S extends Streams = Strea
 }
 
 /** The rules of an origin, with defaults for omitted ones. */
-export type CallOriginRules = Required<Omit<CallOriginPort, 'ownId'>>;
+export type CallOriginRules = Required<CallOriginPort>;
 
 /**
  * The next step for a person who leaves an ended call that moved them further: another call, or
@@ -102,6 +104,7 @@ const direct: CallOriginPort = { kind: 'direct', streams: () => ({}) };
 const usual = {
   endsWhen: untilTheLastLeft,
   onStart: () => accepted({}),
+  idUses: () => ({}),
   onEnd: () => ({}),
   supervision: () => null,
   onConsultEnd: () => ({}),
@@ -131,14 +134,5 @@ export class CallOrigins {
     const origin = this.#origins.get(kind);
     if (!origin) throw new Error(`No context has registered for calls from a ${kind}`);
     return { ...usual, ...origin };
-  }
-
-  /**
-   * The stream by which another context knows an id as its own; undefined where none shares ids
-   * with calls.
-   */
-  ownIdElsewhere(kind: Kind, callId: string): Stream<boolean, DomainEvent> | undefined {
-    const others = [...this.#origins.values()].filter((origin) => origin.kind !== kind);
-    return others.find(({ ownId }) => ownId !== undefined)?.ownId?.(callId);
   }
 }

@@ -1,7 +1,7 @@
-import { accepted } from '@foyer/contracts/decision';
+import { accepted, rejected } from '@foyer/contracts/decision';
 
-import { defineCommand, Rejected, stepOf, stream } from '#platform/cqrs';
-import { idUsesBeside } from '#contexts/identity';
+import { defineCommand, Rejected, stepOf } from '#platform/cqrs';
+import { isIdUsed, sameIdStreams } from '#contexts/identity';
 import { PortalDirectory } from '#contexts/portals';
 import { registerDevice, type RegisterDevice as Register } from './register-device.js';
 import { DeviceKeys } from '../ports/device-keys.js';
@@ -17,19 +17,16 @@ export interface IssuedKey {
 export const RegisterDevice = defineCommand({
   name: 'RegisterDevice',
   needs: { keys: DeviceKeys, portals: PortalDirectory },
-  handle: async (data: Omit<Register, 'keyId'>, { context, needs, run, stateOf }) => {
+  handle: async (data: Omit<Register, 'keyId'>, { context, needs, run }) => {
     const { deviceId, settings } = data;
     await requirePortal(needs, settings.portalId);
-    const uses = await Promise.all(
-      idUsesBeside('device').map((kind) => stateOf(stream(kind, deviceId))),
-    );
-    if (uses.includes(true)) throw new Rejected('ID_ALREADY_USED');
     const { keyId, key } = await needs.keys.issue(deviceId);
     const outcome = await run({
       // Every key is a write of its own, also one that is asked for again.
       context: stepOf(context, keyId),
-      streams: { device: deviceOf(data) },
-      decide: ({ device }) => {
+      streams: { device: deviceOf(data), ...sameIdStreams(deviceId, 'device') },
+      decide: ({ device, ...ids }) => {
+        if (isIdUsed(ids)) return rejected('ID_ALREADY_USED');
         const decision = registerDevice(device, { ...data, keyId });
         if (decision.type === 'rejected') return decision;
         const { isNew } = decision.result;

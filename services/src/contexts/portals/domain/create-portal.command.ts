@@ -1,7 +1,8 @@
+import { rejected } from '@foyer/contracts/decision';
 import { Shortlink } from '@foyer/contracts/portals';
 import slugify from '@sindresorhus/slugify';
 
-import { idUsesBeside, NameStreams } from '#contexts/identity';
+import { isIdUsed, NameStreams, sameIdStreams } from '#contexts/identity';
 import { NewId } from '#platform/clock';
 import { defineCommand, type Outcome, Rejected, stream } from '#platform/cqrs';
 import { createPortal, type CreatePortal as Creation } from './create-portal.js';
@@ -20,10 +21,8 @@ export interface NewPortal extends PortalWrite {
 export const CreatePortal = defineCommand({
   name: 'CreatePortal',
   needs: { names: NameStreams, changes: PortalChanges, newId: NewId },
-  handle: async (data: NewPortal, { needs, run, stateOf }): Promise<Outcome<undefined>> => {
+  handle: async (data: NewPortal, { needs, run }): Promise<Outcome<undefined>> => {
     const { portalId, name, shortlink, timeZone, ...more } = data;
-    const uses = idUsesBeside('portal').map((kind) => stateOf(stream(kind, portalId)));
-    if ((await Promise.all(uses)).includes(true)) throw new Rejected('ID_ALREADY_USED');
     const portal = {
       portalId,
       name,
@@ -36,8 +35,10 @@ export const CreatePortal = defineCommand({
         streams: {
           portal: stream(Portal, creation.portalId),
           shortlink: await needs.names.of('shortlink', creation.shortlink),
+          ...sameIdStreams(creation.portalId, 'portal'),
         },
-        decide: (states) => createPortal(states, creation),
+        decide: (states) =>
+          isIdUsed(states) ? rejected('ID_ALREADY_USED') : createPortal(states, creation),
       });
     if (shortlink !== undefined) return create({ ...portal, shortlink, generatedShortlink: false });
     for (const candidate of candidates(name, needs.newId)) {

@@ -1,13 +1,19 @@
 import type { SessionMember, SessionType } from '@foyer/contracts/sessions';
 import slugify from '@sindresorhus/slugify';
 
-import { Credentials, MemberDirectory, NameStreams } from '#contexts/identity';
+import {
+  Credentials,
+  isIdUsed,
+  MemberDirectory,
+  NameStreams,
+  sameIdStreams,
+} from '#contexts/identity';
 import { NewId } from '#platform/clock';
 import { defineCommand, type Outcome, Rejected, stepOf, stream } from '#platform/cqrs';
 import { createSession, type Created, type CreateSession as Creation } from './create-session.js';
 import { linkCandidates } from './link-candidates.js';
 import { requireMembers } from './require-members.service.js';
-import { circleStream, nameStream, sameIdStreams, Session } from '../streams.js';
+import { circleStream, nameStream, Session } from '../streams.js';
 
 export interface NewSession {
   readonly sessionId: string;
@@ -35,9 +41,9 @@ export const CreateSession = defineCommand({
           session: stream(Session, creation.sessionId),
           name,
           shortlink: await needs.names.of('shortlink', creation.sessionNameId),
-          ...sameIdStreams(creation.sessionId),
+          ...sameIdStreams(creation.sessionId, 'session'),
         },
-        decide: (states) => createSession(states, creation),
+        decide: (states) => createSession({ ...states, idIsUsed: isIdUsed(states) }, creation),
       });
     const unique = needs.newId.next().slice(-12);
     for (const sessionNameId of linkCandidates(slugify(session.sessionName), unique)) {
@@ -73,18 +79,22 @@ export const OpenDirectSession = defineCommand({
   streams: ({ sessionId }, { prepared }) => ({
     session: stream(Session, sessionId),
     name: circleStream(prepared.map(({ memberId }) => memberId)),
-    ...sameIdStreams(sessionId),
+    ...sameIdStreams(sessionId, 'session'),
   }),
   decide: (states, { sessionId }, { context, prepared: members }) => {
     const { id: createdBy } = context.actor;
     const direct = { sessionType: 'direct', sessionName: null, sessionNameId: '' } as const;
-    const decision = createSession(states, {
-      sessionId,
-      ...direct,
-      members,
-      pinId: null,
-      createdBy,
-    });
+    const idIsUsed = isIdUsed(states);
+    const decision = createSession(
+      { ...states, idIsUsed },
+      {
+        sessionId,
+        ...direct,
+        members,
+        pinId: null,
+        createdBy,
+      },
+    );
     if (decision.type === 'rejected') return decision;
     const { session, name } = decision.events;
     return { ...decision, events: { session, name } };

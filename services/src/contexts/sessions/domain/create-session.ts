@@ -27,10 +27,8 @@ export interface CreateStates {
   readonly name: SessionNameState;
   /** Present where the session has a short link. */
   readonly shortlink?: { readonly ownerId: string | null };
-  /** True if a call has its id. */
-  readonly sameIdCall: boolean;
-  /** True if a visit has its id. */
-  readonly sameIdVisit: boolean;
+  /** True if a thing of another kind has or had its id. */
+  readonly idIsUsed: boolean;
 }
 
 export interface SessionCreation {
@@ -50,7 +48,7 @@ export interface Created {
  * that one.
  */
 export function createSession(
-  { session, name, shortlink, sameIdCall, sameIdVisit }: CreateStates,
+  { session, name, shortlink, idIsUsed }: CreateStates,
   command: CreateSession,
 ): Decision<SessionCreation, Created> {
   const { sessionId } = command;
@@ -64,8 +62,8 @@ export function createSession(
       ? accepted(nothing, { sessionId, existed: false })
       : rejected('ID_ALREADY_USED');
   }
-  // The maker of the session must not come to share the documents and messages of that call.
-  if (sameIdCall || sameIdVisit) return rejected('ID_ALREADY_USED');
+  // The maker of the session must not come to share the documents and messages of a call.
+  if (idIsUsed) return rejected('ID_ALREADY_USED');
   if (shortlink && shortlink.ownerId !== null) return rejected('SHORTLINK_TAKEN');
   return accepted(
     {

@@ -38,12 +38,11 @@ describe('a session', () => {
     session: initialSession,
     name: { ownerId: null },
     shortlink: { ownerId: null },
-    sameIdCall: false,
-    sameIdVisit: false,
+    idIsUsed: false,
   };
 
-  test.each([{ sameIdCall: true }, { sameIdVisit: true }])('is not made with %j', (other) => {
-    expect(createSession({ ...nothing, ...other }, command)).toMatchObject({
+  test('is not made with the id of another thing', () => {
+    expect(createSession({ ...nothing, idIsUsed: true }, command)).toMatchObject({
       type: 'rejected',
       code: 'ID_ALREADY_USED',
     });

@@ -1,9 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { accepted } from '@foyer/contracts/decision';
-import type { SessionEvent } from '@foyer/contracts/sessions';
 
-import { stream } from '#platform/cqrs';
-import { IdOfSession } from '../streams.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 
 const visitId = '01990000-0000-7000-8000-000000000001';
@@ -70,19 +66,6 @@ describe('POST /callDetail/clientCall', () => {
     await office.portal([]);
     const memberId = await office.app.member('ida.kern');
     expect(await office.openVisit(memberId)).toMatchObject(failure(409, 'ID_ALREADY_USED'));
-  });
-
-  test('takes no id that belongs to a session', async () => {
-    await office.portal([]);
-    const named = { sessionName: 'Team', sessionNameId: 'team', createdBy: visitId };
-    const data = { sessionId: visitId, sessionType: 'private' as const, ...named };
-    const made: SessionEvent = { type: 'SessionCreated', data };
-    await office.app.core.commandRunner.run({
-      ...{ name: 'Happened', context: office.app.asSystem() },
-      streams: { session: stream(IdOfSession, visitId) },
-      decide: () => accepted({ session: [made] }),
-    });
-    expect(await office.openVisit(visitId)).toMatchObject(failure(409, 'ID_ALREADY_USED'));
   });
 
   test('two browsers at once: one of them has the id', async () => {

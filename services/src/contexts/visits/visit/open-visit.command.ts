@@ -8,7 +8,7 @@ import { PortalPins } from '#contexts/portals';
 import { openVisit, type OpenVisit as Open } from './open-visit.js';
 import { VisitQuotas } from './visit-quotas.service.js';
 import { admissionAt } from './admission-at.service.js';
-import { DeviceAdmission, IdOfSession, Pickup, PortalAdmission, Visit } from '../streams.js';
+import { DeviceAdmission, Pickup, PortalAdmission, Visit } from '../streams.js';
 
 export interface OpenVisitAttempt {
   readonly visit: Open;
@@ -42,15 +42,12 @@ export const OpenVisit = defineCommand({
     // The first call of a visit has its id.
     call: stream(Pickup, visitId),
     device: deviceId === null ? undefined : stream(DeviceAdmission, deviceId),
-    sameIdSession: stream(IdOfSession, visitId),
     ...personIdStreams(visitId, 'visitor'),
   }),
   decide: (before, { visit }, { now }) => {
     const states = { ...before, admission: admissionAt(before.admission, now) };
     const claim = claimIn(states, visit.visitId, 'visitor');
     if (claim === 'taken' || before.call.isOtherCall) return rejected('ID_ALREADY_USED');
-    // Chats and documents are kept by ids of both; one that has it already comes in again.
-    if (before.sameIdSession && before.visit.stage === 'none') return rejected('ID_ALREADY_USED');
     const decision = openVisit(states, visit, { now });
     if (decision.type === 'rejected') return decision;
     return accepted({

@@ -8,7 +8,7 @@ import { freeOfConsult } from '../desk/consult-at-desk.js';
 import type { Desk as DeskState } from '../desk/state.js';
 import { freedAfter, queueCallEnded, queueCallEndsWhen } from './queue-call.js';
 import { admissionAt } from './admission-at.service.js';
-import { Desk, IdOfVisit, Line, ListenersTold, PortalAdmission, Visit } from '../streams.js';
+import { Desk, Line, ListenersTold, PortalAdmission, Visit } from '../streams.js';
 import { wayOn } from '../line/way-on.service.js';
 
 /** Frees the desk of the colleague if one was consulted. */
@@ -38,7 +38,6 @@ export const queueCalls = (newId: Pick<NewId, 'next'>) =>
       listeners: stream(ListenersTold, APP_SETTING_ID),
       colleague: colleagueId ? stream(Desk, colleagueId) : undefined,
     }),
-    ownId: (id) => stream(IdOfVisit, id),
     wayOn,
     endsWhen: queueCallEndsWhen,
     supervision: ({ admission, listeners }) => ({

@@ -67,6 +67,9 @@ export const InviteMembers = defineCommand({
                 sameIdVisitor: states[`sameIdVisitor:${row}`],
                 sameIdDevice: states[`sameIdDevice:${row}`],
                 sameIdPortal: states[`sameIdPortal:${row}`],
+                sameIdSession: states[`sameIdSession:${row}`],
+                sameIdMeeting: states[`sameIdMeeting:${row}`],
+                sameIdCall: states[`sameIdCall:${row}`],
               },
               memberId,
               'member',
@@ -135,6 +138,20 @@ async function streamsOf(names: NameStreams, invitations: readonly Invitation[])
       ids.map(({ sameIdPortal }) => sameIdPortal),
     ),
   );
+  const rooms = Object.assign(
+    keyed(
+      'sameIdSession',
+      ids.map(({ sameIdSession }) => sameIdSession),
+    ),
+    keyed(
+      'sameIdMeeting',
+      ids.map(({ sameIdMeeting }) => sameIdMeeting),
+    ),
+    keyed(
+      'sameIdCall',
+      ids.map(({ sameIdCall }) => sameIdCall),
+    ),
+  );
   const members = Object.assign(
     keyed(
       'member',
@@ -143,7 +160,8 @@ async function streamsOf(names: NameStreams, invitations: readonly Invitation[])
     keyed('userName', await Promise.all(userNames)),
     keyed('email', await Promise.all(emails)),
   );
-  return Object.assign({ administrators: administratorsStream }, claims, things, members);
+  const used = Object.assign(things, rooms);
+  return Object.assign({ administrators: administratorsStream }, claims, used, members);
 }
 
 interface Invitation {

@@ -3,7 +3,7 @@ import { personIdEvents, type PersonIdEvent, type PersonKind } from '@foyer/cont
 import { defineAggregate, stream, type Stream } from '#platform/cqrs';
 import { claimPersonId, evolvePersonId, initialPersonId, type PersonIdState } from './person-id.js';
 import type { Standing } from './standing.js';
-import { idUses } from './id-uses.service.js';
+import { sameIdStreams, type IdUse } from './id-uses.service.js';
 import { people, type PersonStream } from './person-streams.service.js';
 
 /** Streams `person-<id>`. */
@@ -14,7 +14,6 @@ const PersonId = defineAggregate<PersonIdState, PersonIdEvent>({
   events: personIdEvents,
 });
 
-type OtherThing = Stream<boolean, { readonly type: string; readonly data: object }>;
 type OtherKind = Stream<Standing, PersonStream> | undefined;
 
 /** The streams that every creation of a person must read and write. */
@@ -23,8 +22,12 @@ export interface PersonIdStreams {
   readonly sameIdGuest: OtherKind;
   readonly sameIdMember: OtherKind;
   readonly sameIdVisitor: OtherKind;
-  readonly sameIdDevice: OtherThing;
-  readonly sameIdPortal: OtherThing;
+  readonly sameIdDevice: IdUse | undefined;
+  readonly sameIdPortal: IdUse | undefined;
+  readonly sameIdSession: IdUse | undefined;
+  readonly sameIdMeeting: IdUse | undefined;
+  /** Not of a visitor's, whose first call has the id of the visit. */
+  readonly sameIdCall: IdUse | undefined;
 }
 
 /** The streams of an id that a person of this kind is to have; none of its own kind. */
@@ -33,13 +36,17 @@ export function personIdStreams(personId: string, kind: PersonKind): PersonIdStr
     const found = people.find((one) => one.kind === wanted && one.kind !== kind);
     return found && stream(found.aggregate, personId);
   };
+  const things = sameIdStreams(personId, kind === 'visitor' ? 'visit' : kind);
   return {
     personId: stream(PersonId, personId),
     sameIdGuest: other('guest'),
     sameIdMember: other('member'),
     sameIdVisitor: other('visitor'),
-    sameIdDevice: stream(idUses.device, personId),
-    sameIdPortal: stream(idUses.portal, personId),
+    sameIdDevice: things.sameIdDevice,
+    sameIdPortal: things.sameIdPortal,
+    sameIdSession: things.sameIdSession,
+    sameIdMeeting: things.sameIdMeeting,
+    sameIdCall: kind === 'visitor' ? undefined : things.sameIdCall,
   };
 }
 
@@ -51,23 +58,21 @@ export interface PersonIdFolds {
   readonly sameIdVisitor: Standing | undefined;
   readonly sameIdDevice: boolean | undefined;
   readonly sameIdPortal: boolean | undefined;
+  readonly sameIdSession: boolean | undefined;
+  readonly sameIdMeeting: boolean | undefined;
+  readonly sameIdCall: boolean | undefined;
 }
 
 /** Decides the events for the stream of a new person's id; `taken` if the id belongs to another. */
 export function claimIn(
-  {
-    personId: claim,
-    sameIdDevice,
-    sameIdPortal,
-    sameIdGuest,
-    sameIdMember,
-    sameIdVisitor,
-  }: PersonIdFolds,
+  { personId: claim, sameIdGuest, sameIdMember, sameIdVisitor, ...things }: PersonIdFolds,
   personId: string,
   kind: PersonKind,
 ): readonly PersonIdEvent[] | 'taken' {
   const others = [sameIdGuest, sameIdMember, sameIdVisitor];
   const isPerson = others.some((standing) => standing !== undefined && standing !== 'unknown');
-  const isOtherKind = isPerson || sameIdDevice === true || sameIdPortal === true;
+  const { sameIdDevice, sameIdPortal, sameIdSession, sameIdMeeting, sameIdCall } = things;
+  const used = [sameIdDevice, sameIdPortal, sameIdSession, sameIdMeeting, sameIdCall];
+  const isOtherKind = isPerson || used.includes(true);
   return claimPersonId({ claim, isOtherKind }, personId, kind);
 }
