@@ -1,6 +1,6 @@
 import { ApiError } from '@foyer/contracts/client';
 import { isOpen, type PublicPortal } from '@foyer/contracts/portals';
-import { Suspense, useRef, useState, type SyntheticEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { prepared } from '#app/prepared.js';
@@ -44,15 +44,19 @@ type Problems = Partial<Record<'name' | 'phone' | 'pin' | 'all', string>>;
  */
 export function PortalStart({ portal, session }: PortalStartProps) {
   const { t } = useTranslation();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(session.typed.name);
   const [proof, setProof] = useState<PinProof>({});
-  const [phone, setPhone] = useState({ typed: '', isAsked: false, sentTo: '', isProved: false });
+  const [phone, setPhone] = useState({
+    ...{ typed: session.typed.phone, isAsked: false },
+    ...{ sentTo: '', isProved: false },
+  });
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
   const [crowd, setCrowd] = useState<{ failure: ApiError; times: number }>();
   const form = useRef<HTMLFormElement>(null);
   useFocusProblem(form, problems);
   const open = isOpen(portal);
+  useEffect(() => void Object.assign(session.typed, { name, phone: phone.typed }));
   const asksPhone = portal.smsCodeRequired || phone.isAsked;
 
   const problemsBefore = (): Problems => ({
