@@ -14,7 +14,7 @@ it.each([
 
 describe('a panel above the controls', () => {
   let width: number;
-  const at = (element: Element, left: number, top: number, size: number, bottom = 720) =>
+  const at = (element: HTMLElement, left: number, top: number, size: number, bottom = 720) =>
     Object.assign(element, {
       getBoundingClientRect: () => ({ ...{ left, top, width: size, right: left + size, bottom } }),
     });

@@ -1,6 +1,6 @@
 import { ApiError } from '@foyer/contracts/client';
 import { isOpen, type PublicPortal } from '@foyer/contracts/portals';
-import { Suspense, useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { Suspense, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { prepared } from '#app/prepared.js';
@@ -44,10 +44,10 @@ type Problems = Partial<Record<'name' | 'phone' | 'pin' | 'all', string>>;
  */
 export function PortalStart({ portal, session }: PortalStartProps) {
   const { t } = useTranslation();
-  const [name, setName] = useState(session.typed.name);
+  const [name, setName] = useState(session.typed?.name ?? '');
   const [proof, setProof] = useState<PinProof>({});
   const [phone, setPhone] = useState({
-    ...{ typed: session.typed.phone, isAsked: false },
+    ...{ typed: session.typed?.phone ?? '', isAsked: false },
     ...{ sentTo: '', isProved: false },
   });
   const [problems, setProblems] = useState<Problems>({});
@@ -56,7 +56,6 @@ export function PortalStart({ portal, session }: PortalStartProps) {
   const form = useRef<HTMLFormElement>(null);
   useFocusProblem(form, problems);
   const open = isOpen(portal);
-  useEffect(() => void Object.assign(session.typed, { name, phone: phone.typed }));
   const asksPhone = portal.smsCodeRequired || phone.isAsked;
 
   const problemsBefore = (): Problems => ({
@@ -104,6 +103,7 @@ export function PortalStart({ portal, session }: PortalStartProps) {
   };
   const enter = async (event: SyntheticEvent) => {
     event.preventDefault();
+    session.typed = { name, phone: phone.typed };
     const found = problemsBefore();
     setProblems(found);
     if (Object.keys(found).length > 0) return;

@@ -23,7 +23,7 @@ import { isOver, isRejection, VisitPass } from './visit-pass.js';
 export class VisitSession {
   readonly #state = makeStore<VisitState>({ phase: 'resuming', view: null, wire: null });
   /** The fields of the start page, for a visitor who comes back to it before the visit is over. */
-  readonly typed = { name: '', phone: '' };
+  typed: { readonly name: string; readonly phone: string } | undefined;
   #visit: StoredVisit;
   #pass: VisitPass;
   #wire: Promise<Wire> | null = null;
@@ -202,7 +202,7 @@ export class VisitSession {
       if (live !== this.#live || view === null) return;
       if (view.status === 'IN_END') {
         this.#forget();
-        Object.assign(this.typed, { name: '', phone: '' });
+        this.typed = undefined;
         if (this.world.afterwards) keepVisit(this.world.afterwards, this.portalId, this.#visit);
         // The server closes it, too; there is nothing to come back for.
         this.#disconnect();

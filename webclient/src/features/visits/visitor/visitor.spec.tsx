@@ -50,7 +50,6 @@ const portal: PublicPortal = {
 
 /** Keeps what a visitor does at the start page and at the goodbye. */
 class FakeVisit {
-  readonly typed = { name: '', phone: '' };
   readonly entered: Entrance[] = [];
   readonly ratings: [number | null, string][] = [];
   failure: ApiError | undefined;

@@ -8,7 +8,6 @@ export const VISIT_ID = '0199a000-0000-7000-8000-0000000000c1';
 
 /** A visit whose state is set by the test. */
 export class FakeVisit {
-  readonly typed = { name: '', phone: '' };
   readonly state = makeStore<VisitState>({ phase: 'outside', view: null, wire: null });
   readonly entered: Entrance[] = [];
   readonly reported: string[] = [];

@@ -12,7 +12,6 @@ import type { VisitSession } from '../visit-session.js';
 
 /** Keeps what a visitor proves, and says whom it lets in. */
 class FakeVisit {
-  readonly typed = { name: '', phone: '' };
   readonly entered: Entrance[] = [];
   readonly requested: [string, object][] = [];
   readonly codes: [string, string][] = [];

@@ -29,8 +29,7 @@ export function previewedVisit(portalId: string, station: InnerStation | null): 
   const nothing = async () => undefined;
   const calls = { resume: nothing, report: nothing, rate: nothing, fail: nothing, close: nothing };
   const token = async () => null;
-  const typed = { name: '', phone: '' };
-  return { state, portalId, token, typed, ...calls } as unknown as VisitSession;
+  return { state, portalId, token, ...calls } as unknown as VisitSession;
 }
 
 const viewAt = (portalId: string, station: InnerStation): VisitView => ({
