@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { CallFrame } from './CallFrame.js';
 
 HTMLElement.prototype.setPointerCapture = () => undefined;
-globalThis.PointerEvent ??= MouseEvent as unknown as typeof PointerEvent;
+Object.assign(globalThis, { PointerEvent: MouseEvent });
 afterEach(cleanup);
 
 const frame = (small: boolean) => (

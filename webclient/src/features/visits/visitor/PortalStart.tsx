@@ -103,7 +103,7 @@ export function PortalStart({ portal, session }: PortalStartProps) {
   };
   const enter = async (event: SyntheticEvent) => {
     event.preventDefault();
-    session.typed = { name, phone: phone.typed };
+    Object.assign(session, { typed: { name, phone: phone.typed } });
     const found = problemsBefore();
     setProblems(found);
     if (Object.keys(found).length > 0) return;
