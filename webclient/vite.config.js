@@ -14,7 +14,7 @@ const server = process.env.FOYER_SERVER ?? 'http://127.0.0.1:3000';
  * call needs, stay separate.
  */
 const VISITOR =
-  /webclient[/\\]src[/\\]features[/\\]visits[/\\](?:slides[/\\]Slides|visitor[/\\](?:AgentLost|CallButton|CheckStep|CheckVerdict|ErrorStep|JoiningStep|LinePicture|NextTry|PortalStart|ReadyMirror|RecordingQuestion|Start[A-Z]\w+|StepFrame|Visit|VisitSteps|VisitorPage|WaitNews|WaitingStep|(?!use(?:Countdown|LeavingCall|Rating|VisitorChat)\.)[a-z][\w-]*|phone[/\\]phone-proof))\./;
+  /webclient[/\\]src[/\\]features[/\\]visits[/\\](?:slides[/\\]Slides|visitor[/\\](?:AgentLost|CallButton|CheckStep|CheckVerdict|ErrorStep|JoiningStep|LinePicture|NextTry|PortalStart|ReadyMirror|Start[A-Z]\w+|StepFrame|Visit|VisitSteps|VisitorPage|WaitNews|WaitingStep|(?!use(?:Countdown|LeavingCall|Rating|VisitorChat)\.)[a-z][\w-]*|phone[/\\]phone-proof))\./;
 /** The user's camera and microphone before a call, for visitors and for staff. */
 const OWN_MEDIA =
   /webclient[/\\]src[/\\]media[/\\](?:core[/\\](?:constraints|device-choice|local-media|local-state|media-limits|media-problem|wanted-devices)|hooks[/\\]useMediaStream|components[/\\](?:DeviceDetails|DeviceMirror|HelpWithMedia|SelfVideo))\./;
@@ -42,7 +42,7 @@ export default defineConfig({
               name: 'shell',
               // But for what checks what comes from a kiosk's agent: it would bring the schemas' library along; and for what
               // only staff see and call.
-              test: /webclient[/\\]src[/\\](?:debug\.|app[/\\](?:Boundary|error-reports|Failure|api|message-of|new-id|prepared|useOnline|usePageTitle)\.|wire[/\\]|design(?![/\\](?:Avatar|Card|Choice|CountMark|Dialog|Elapsed|Handset|Meter|Select|TextArea|useMenu)\.)|state|session)[/\\]|contracts[/\\]dist[/\\](?!notices|role-names|client[/\\](?:fetch-file|send-form)|validation|local|board|calendar|chat|devices|documents|payments|recordings|sessions|smart-meet|calls[/\\](?!messages|routes)|identity[/\\](?:(?:account|avatar|member)-routes|pass(?:phrase|word-\w+))|access[/\\]policy|schema[/\\](?!route|index)|portals[/\\](?:call-logic|client-status)|visits[/\\]consult-messages)/,
+              test: /webclient[/\\]src[/\\](?:debug\.|app[/\\](?:Boundary|error-reports|Failure|api|message-of|new-id|prepared|useOnline|usePageTitle)\.|wire[/\\]|design(?![/\\](?:Avatar|Card|Choice|CountMark|Dialog|Elapsed|Handset|Meter|Section|Select|TextArea|pressed-outside|useMenu)\.)|state|session)[/\\]|contracts[/\\]dist[/\\](?!notices|role-names|client[/\\](?:fetch-file|send-form)|validation|local|board|calendar|chat|devices|documents|payments|recordings|sessions|smart-meet|calls[/\\](?!messages|routes)|identity[/\\](?:(?:account|avatar|member)-routes|pass(?:phrase|word-\w+))|access[/\\]policy|schema[/\\](?!route|index)|portals[/\\](?:call-logic|client-status)|visits[/\\](?:consult-messages|recording-question))/,
               minShareCount: 2,
             },
             { name: 'own-media', test: OWN_MEDIA, minShareCount: 2 },

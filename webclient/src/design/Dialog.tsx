@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
 import styles from './Dialog.module.css';
 
@@ -12,10 +13,19 @@ interface DialogProps {
 }
 
 /**
- * Asks before an action; it is open while it is drawn. The browser keeps the focus inside and gives
- * it back.
+ * Asks before an action; it is open while it is drawn. It stands outside of what opened it, which
+ * may hide itself or be inert, but keeps its colours.
  */
-export function Dialog({ title, children, actions, onClose }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const [place, setPlace] = useState<Element>();
+  const find = useCallback((mark: Element | null) => {
+    if (mark) setPlace(mark.closest('body [data-mode]') ?? document.body);
+  }, []);
+  return place ? createPortal(<Frame {...props} />, place) : <span ref={find} hidden />;
+}
+
+/** The browser keeps the focus inside and gives it back. */
+function Frame({ title, children, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const id = useId();

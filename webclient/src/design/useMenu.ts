@@ -7,6 +7,8 @@ import {
   type RefObject,
 } from 'react';
 
+import { isPressedOutside } from './pressed-outside.js';
+
 /** A panel that opens next to a button: closing it, and moving within it by arrow keys. */
 export interface Menu {
   readonly open: boolean;
@@ -36,7 +38,7 @@ export function useMenu(): Menu {
     const chosen = container.current?.querySelector<HTMLElement>('[aria-checked="true"]');
     (chosen ?? items?.[0])?.focus();
     const outside = (event: Event) => {
-      if (!container.current?.contains(event.target as Node)) setOpen(false);
+      if (isPressedOutside(event, container.current)) setOpen(false);
     };
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);

@@ -193,4 +193,5 @@ export const desk = {
   callWith: 'Gespräch mit {{name}}',
   fellHere: 'Das Gespräch ist jetzt in diesem Tab. Mikrofon und Kamera sind aus.',
   backToCall: 'Zurück zum Gespräch',
+  moveCall: 'Gespräch in eine andere Ecke schieben',
 };

@@ -190,4 +190,5 @@ export const desk = {
   callWith: 'Call with {{name}}',
   fellHere: 'The call has moved to this tab. Your microphone and camera are off.',
   backToCall: 'Back to the call',
+  moveCall: 'Move the call to another corner',
 };

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 're
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '#design/Icon.js';
+import { isPressedOutside } from '#design/pressed-outside.js';
 import styles from './CallBar.module.css';
+import { keepPanelInSight } from './keep-in-sight.js';
 import { RoundButton } from './RoundButton.js';
 import { useFolded } from './useFolded.js';
 
@@ -19,12 +21,9 @@ export function MoreControls({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const list = rest.current;
     if (!isOpen || !list) return undefined;
-    // The stage cuts off what is higher than it is.
-    list.style.maxHeight = `${Math.max(120, (list.parentElement?.offsetTop ?? 0) - 24)}px`;
-    const onPointer = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('dialog')) return;
-      const isInside = [rest, more].some(({ current }) => current?.contains(target as Node));
-      if (!isInside) setOpen(false);
+    const release = keepPanelInSight(list);
+    const onPointer = (event: Event) => {
+      if (isPressedOutside(event, rest.current, more.current)) setOpen(false);
     };
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
@@ -34,7 +33,7 @@ export function MoreControls({ children }: { readonly children: ReactNode }) {
     document.addEventListener('pointerdown', onPointer);
     document.addEventListener('keydown', onKey);
     return () => {
-      list.style.maxHeight = '';
+      release();
       document.removeEventListener('pointerdown', onPointer);
       document.removeEventListener('keydown', onKey);
     };

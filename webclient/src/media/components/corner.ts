@@ -4,7 +4,7 @@ export interface Corner {
   readonly horizontal: 'left' | 'right';
 }
 
-type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 /** The corner nearest to a point. */
 export function nearest(x: number, y: number, { left, top, width, height }: Box): Corner {
@@ -28,4 +28,15 @@ export function moved(corner: Corner, key: string): Corner | undefined {
     default:
       return undefined;
   }
+}
+
+/** The next corner, clockwise. */
+export function turned(corner: Corner): Corner {
+  if (corner.vertical === 'bottom')
+    return corner.horizontal === 'right'
+      ? { ...corner, horizontal: 'left' }
+      : { ...corner, vertical: 'top' };
+  return corner.horizontal === 'left'
+    ? { ...corner, horizontal: 'right' }
+    : { ...corner, vertical: 'bottom' };
 }

@@ -12,9 +12,7 @@ export function useFolded(row: RefObject<HTMLElement | null>, isRow: boolean): b
     const element = row.current;
     if (!element) return undefined;
     const parts = () =>
-      [...element.children].filter(
-        (part): part is HTMLElement => part instanceof HTMLElement && part.tagName !== 'DIALOG',
-      );
+      [...element.children].filter((part): part is HTMLElement => part instanceof HTMLElement);
     const look = () => {
       const first = parts()[0]?.offsetTop ?? 0;
       const below = parts().filter((part) => isRow && part.offsetTop > first);

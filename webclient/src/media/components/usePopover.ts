@@ -1,4 +1,7 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+import { isPressedOutside } from '#design/pressed-outside.js';
+import { keepPanelInSight } from './keep-in-sight.js';
 
 interface Popover {
   readonly open: boolean;
@@ -6,10 +9,17 @@ interface Popover {
   readonly container: RefObject<HTMLDivElement | null>;
 }
 
-/** A panel that closes by Escape, which gives the focus back, and by a press elsewhere. */
+/**
+ * A panel that stands where all of it is seen. It closes by Escape, which gives the focus back, and
+ * by a press elsewhere.
+ */
 export function usePopover(): Popover {
   const [open, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const panel = container.current?.querySelector<HTMLElement>('[role=dialog]');
+    return panel ? keepPanelInSight(panel) : undefined;
+  }, [open]);
   useEffect(() => {
     if (!open) return undefined;
     const onKey = (event: KeyboardEvent) => {
@@ -18,7 +28,7 @@ export function usePopover(): Popover {
       container.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
     };
     const onPointer = (event: Event) => {
-      if (!container.current?.contains(event.target as Node)) setOpen(false);
+      if (isPressedOutside(event, container.current)) setOpen(false);
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPointer);

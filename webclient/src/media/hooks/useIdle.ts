@@ -26,9 +26,13 @@ export function useIdle(element: RefObject<HTMLElement | null>, after: number): 
     let timer: ReturnType<typeof setTimeout>;
     let tap: ReturnType<typeof setTimeout> | undefined;
     let isIdle = false;
-    /** A person who has come to a control by the keyboard, or opened something, keeps it. */
+    /**
+     * A person who has come to a control by the keyboard, or opened something, keeps it. A dialog
+     * stands elsewhere in the page.
+     */
     const isInUse = () =>
-      target.querySelector('[role=toolbar] :is(:focus-visible, [aria-expanded=true])') !== null;
+      target.querySelector('[role=toolbar] :is(:focus-visible, [aria-expanded=true])') !== null ||
+      document.querySelector('dialog[open]') !== null;
     const rest = () => {
       if (isInUse()) {
         timer = setTimeout(rest, after);

@@ -2,13 +2,11 @@ import { callRoutes } from '@foyer/contracts/calls';
 import type { DeskView } from '@foyer/contracts/visits';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 
 import { api } from '#app/api.js';
 import { ShortcutHelp } from '#app/shortcuts/ShortcutHelp.js';
 import { useShortcut } from '#app/shortcuts/useShortcut.js';
 import { useStaff } from '#app/staff/staff-context.js';
-import { classes } from '#design/classes.js';
 import { Icon } from '#design/Icon.js';
 import { toast } from '#design/toasts.js';
 import { BlurQuestion } from '#media/components/BlurQuestion.js';
@@ -32,6 +30,7 @@ import { AvailabilityMenu } from './AvailabilityMenu.js';
 import { ConsultButton, ConsultNotice, isConsultingIn } from './beside/Consult.js';
 import { HoldButton, HoldNotice, useHold } from './beside/Hold.js';
 import styles from './CallAtDesk.module.css';
+import { CallFrame } from './CallFrame.js';
 import type { DeskSession } from './desk-session.js';
 import { hasChat } from './has-chat.js';
 import { HandBack } from './HandBack.js';
@@ -137,21 +136,7 @@ export function CallAtDesk(props: CallAtDeskProps) {
   const Stage = small ? 'div' : 'main';
   const stage = useFocusOnArrival<HTMLDivElement>();
   return (
-    <div
-      className={classes(
-        styles.page,
-        small && styles.small,
-        Boolean(chat.panel) && styles.withChat,
-      )}
-      role={small ? 'complementary' : undefined}
-      aria-label={small ? t('desk.callWith', { name: visitor }) : undefined}
-      data-testid={small ? 'small-call' : 'full-call'}
-    >
-      {small && (
-        <Link to="/desk" className={styles.back}>
-          {t('desk.backToCall')}
-        </Link>
-      )}
+    <CallFrame {...{ visitor, small }} withChat={Boolean(chat.panel)}>
       <Stage className={styles.stage} {...(!small && { ref: stage, tabIndex: -1 })}>
         <div className={styles.above} data-mode="dark">
           <Supervisors call={call} />
@@ -217,6 +202,6 @@ export function CallAtDesk(props: CallAtDeskProps) {
           onClose={() => setTillOpen(false)}
         />
       )}
-    </div>
+    </CallFrame>
   );
 }

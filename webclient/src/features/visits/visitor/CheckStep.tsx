@@ -17,7 +17,6 @@ import { useStore } from '#state/store.js';
 import { Slides } from '../slides/Slides.js';
 import { coloursOf } from './button-colours.js';
 import styles from './CheckStep.module.css';
-import { RecordingQuestion } from './RecordingQuestion.js';
 import { StepFrame } from './StepFrame.js';
 import type { VisitSession } from './visit-session.js';
 
@@ -32,6 +31,11 @@ const { Part: PathVerdict } = prepared(
 );
 const { Part: LevelMeter } = prepared(
   async () => (await import('#media/components/LevelMeter.js')).LevelMeter,
+  { look: 'inline' },
+);
+// Few portals ask it here.
+const { Part: RecordingQuestion } = prepared(
+  async () => (await import('./RecordingQuestion.js')).RecordingQuestion,
   { look: 'inline' },
 );
 
@@ -112,7 +116,9 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
             </DeviceDetails>
           )}
           {showOptInMessage && (
-            <RecordingQuestion portal={portal} agreed={mayRecord} onAnswer={setMayRecord} />
+            <Suspense fallback={null}>
+              <RecordingQuestion portal={portal} agreed={mayRecord} onAnswer={setMayRecord} />
+            </Suspense>
           )}
           <div className={styles.actions}>
             {phase === 'failed' && (

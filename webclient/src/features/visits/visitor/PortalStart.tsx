@@ -44,9 +44,12 @@ type Problems = Partial<Record<'name' | 'phone' | 'pin' | 'all', string>>;
  */
 export function PortalStart({ portal, session }: PortalStartProps) {
   const { t } = useTranslation();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(session.typed?.name ?? '');
   const [proof, setProof] = useState<PinProof>({});
-  const [phone, setPhone] = useState({ typed: '', isAsked: false, sentTo: '', isProved: false });
+  const [phone, setPhone] = useState({
+    ...{ typed: session.typed?.phone ?? '', isAsked: false },
+    ...{ sentTo: '', isProved: false },
+  });
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
   const [crowd, setCrowd] = useState<{ failure: ApiError; times: number }>();
@@ -100,6 +103,7 @@ export function PortalStart({ portal, session }: PortalStartProps) {
   };
   const enter = async (event: SyntheticEvent) => {
     event.preventDefault();
+    Object.assign(session, { typed: { name, phone: phone.typed } });
     const found = problemsBefore();
     setProblems(found);
     if (Object.keys(found).length > 0) return;

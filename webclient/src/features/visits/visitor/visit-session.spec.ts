@@ -230,6 +230,17 @@ describe('a visit', () => {
     expect(anew.state.get().phase).toBe('outside');
   });
 
+  it('keeps the fields of the start page for a way back, and for no one after it', async () => {
+    const visit = await entered();
+    visit.typed = { name: 'Maria', phone: '' };
+    visit.startOver();
+    expect(visit.typed.name).toBe('Maria');
+    reception.openings.shift();
+    await visit.enter({ visitorName: 'Maria' });
+    await visit.leaveLine();
+    expect(visit.typed).toBeUndefined();
+  });
+
   it('shows nothing of its end where the next visitor comes', async () => {
     const visit = makeVisit(true);
     await visit.enter({ visitorName: 'Maria', pin: '123456' });

@@ -22,6 +22,8 @@ import { isOver, isRejection, VisitPass } from './visit-pass.js';
 /** One visitor's visit to one portal, from the start page to the goodbye. */
 export class VisitSession {
   readonly #state = makeStore<VisitState>({ phase: 'resuming', view: null, wire: null });
+  /** The fields of the start page, for a visitor who comes back to it before the visit is over. */
+  typed: { readonly name: string; readonly phone: string } | undefined;
   #visit: StoredVisit;
   #pass: VisitPass;
   #wire: Promise<Wire> | null = null;
@@ -70,9 +72,7 @@ export class VisitSession {
   }
 
   /** @throws ApiError when the start page stays shut: closed, wrong PIN, no name. */
-  async enter(entrance: Entrance): Promise<void> {
-    await this.#open(entrance);
-  }
+  readonly enter = (entrance: Entrance): Promise<void> => this.#open(entrance);
 
   /** Proves a number, which a portal may require before it admits visitors. */
   get phone(): PhoneProof {
@@ -133,9 +133,7 @@ export class VisitSession {
   }
 
   /** Back to the start page, for a new visit. */
-  startOver(): void {
-    this.#leaveBehind();
-  }
+  readonly startOver = (): void => this.#leaveBehind();
 
   close(): void {
     this.#disconnect();
@@ -204,6 +202,7 @@ export class VisitSession {
       if (live !== this.#live || view === null) return;
       if (view.status === 'IN_END') {
         this.#forget();
+        this.typed = undefined;
         if (this.world.afterwards) keepVisit(this.world.afterwards, this.portalId, this.#visit);
         // The server closes it, too; there is nothing to come back for.
         this.#disconnect();
