@@ -1,30 +1,21 @@
-import type { Appearance } from '@foyer/contracts/portals';
+import type { Appearance } from '../portals/look.js';
 
-const COLOURS = [
+const LOOK = [
   'primary',
   'secondary',
   'background',
   'buttonPrimary',
   'buttonSecondary',
+  'logo',
+  'favicon',
 ] as const satisfies readonly (keyof Appearance)[];
 
-/**
- * A portal's look, with the company's where it has none of its own. Colours hold together: a portal
- * that has chosen one keeps to its own and the product's. Each picture is for itself.
- */
+/** A portal's look as visitors see it: each colour and picture that it leaves out is the company's. */
 export function withCompanyLook(portal: Appearance, company: Appearance): Appearance {
-  const hasColours = COLOURS.some((colour) => portal[colour] !== undefined);
-  const colours = Object.fromEntries(
-    COLOURS.flatMap((colour) => {
-      const value = (hasColours ? portal : company)[colour];
-      return value === undefined ? [] : [[colour, value]];
+  return Object.fromEntries(
+    LOOK.flatMap((part) => {
+      const value = portal[part] ?? company[part];
+      return value === undefined ? [] : [[part, value]];
     }),
   );
-  const logo = portal.logo ?? company.logo;
-  const favicon = portal.favicon ?? company.favicon;
-  return {
-    ...colours,
-    ...(logo !== undefined && { logo }),
-    ...(favicon !== undefined && { favicon }),
-  };
 }
