@@ -36,6 +36,7 @@ const setting = (
   saves: 'POST /api/v2/appSetting',
   body: settingsRoutes.saveAppSetting.body,
   fields: appSettingGroups[group].fields,
+  within: `${group}.`,
   fieldsIn: (body) => ({
     ...(body[group] as Fields),
     revision: (body.revisions as Fields)[group],
