@@ -116,10 +116,23 @@ export const settingForms: readonly FormEntry[] = [
     },
     { imprint: { de: 'https://theirs.example', en: '' } },
   ),
-  setting(
-    'retention',
-    'settings/tabs/RetentionTab.tsx',
-    { signedDocuments: 'years', signedDocumentsYears: 10 },
-    { signedDocuments: 'forever' },
-  ),
+  {
+    ...setting(
+      'retention',
+      'settings/tabs/RetentionTab.tsx',
+      { signedDocuments: 'forever' },
+      { signedDocuments: 'forever' },
+    ),
+    variant: 'not chosen yet',
+  },
+  {
+    ...setting(
+      'retention',
+      'settings/tabs/RetentionTab.tsx',
+      { signedDocumentsYears: 10 },
+      { signedDocumentsYears: 7 },
+    ),
+    variant: 'for years',
+    record: { signedDocuments: 'years', signedDocumentsYears: 5, revision: 4 },
+  },
 ];
