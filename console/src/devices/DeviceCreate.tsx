@@ -11,6 +11,7 @@ import { v7 as newId } from 'uuid';
 
 import { toDeviceChange } from './deviceChange.js';
 import { NewRecord } from '../layout/saving/NewRecord.js';
+import { RefusedFields } from '../layout/saving/RefusedFields.js';
 import { DeviceKey } from './DeviceKey.js';
 import { DevicePlaceInputs } from './DevicePlaceInputs.js';
 
@@ -50,6 +51,7 @@ export function DeviceCreate() {
               warnWhenUnsavedChanges
             >
               <DevicePlaceInputs />
+              <RefusedFields />
             </SimpleForm>
           </NewRecord>
         </Create>

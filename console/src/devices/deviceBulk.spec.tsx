@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear());
 
 test.each([
   ['Devices deactivated', ids, []],
-  ['2 done, 1 failed', [lobby, counter], [hall]],
+  ['2 done, 1 failed · Kiosk 2', [lobby, counter], [hall]],
 ])('a bulk of devices says what it came to: %s', async (said, successIds, failedIds) => {
   const user = userEvent.setup();
   const calls = serveCalls({

@@ -5,12 +5,11 @@ import { Button, useListContext, useRefresh, useUnselectAll, type RaRecord } fro
 
 import { BulkQuestion } from './BulkQuestion.js';
 import { useBulkOutcome } from './undo/useBulkOutcome.js';
+import type { Outcome } from './undo/usePartlyDone.js';
 import { useChangedRecords } from './undo/useChangedRecords.js';
 import { useNotification } from './useNotification.js';
 
-type BulkCall = (
-  ids: string[],
-) => Promise<{ successIds: readonly string[]; failedIds: readonly string[] }>;
+type BulkCall = (ids: string[]) => Promise<Outcome>;
 
 /**
  * One call about all selected records, after a question where something is lost by it; says how
@@ -26,6 +25,8 @@ export function BulkCallButton(props: {
   done: keyof typeof successTexts | { text: string };
   failed: keyof typeof failureTexts;
   confirm?: { title: string; content: string };
+  /** A record that the server leaves as it is, and the sentence that says so before. */
+  spares?: { id: string | undefined; text: string };
   /** True if the action cannot be undone. */
   isFinal?: boolean;
 }) {
@@ -34,7 +35,7 @@ export function BulkCallButton(props: {
   const unselectAll = useUnselectAll(resource);
   const refresh = useRefresh();
   const notification = useNotification();
-  const say = useBulkOutcome(props);
+  const say = useBulkOutcome(resource, props);
   // The records that were selected when the question appeared, even if the list changes.
   const [asked, setAsked] = useState<string[]>();
   const { mutate, isPending } = useMutation({
@@ -43,9 +44,9 @@ export function BulkCallButton(props: {
       const outcome = await props.call(ids);
       return { ...outcome, changedIds };
     },
-    onSuccess: (outcome) => {
-      say(outcome);
+    onSuccess: async (outcome) => {
       unselectAll();
+      await say(outcome);
     },
     onError: (error) => notification.failed(props.failed, error),
     onSettled: () => {
@@ -54,6 +55,11 @@ export function BulkCallButton(props: {
     },
   });
   const selected = () => [...selectedIds];
+  const { spares } = props;
+  const others = asked?.filter((id) => id !== spares?.id) ?? [];
+  // Where it is the only one, the server answers with the reason.
+  const isSpared = others.length > 0 && others.length < (asked?.length ?? 0);
+  const affected = isSpared ? others : asked;
 
   return (
     <>
@@ -65,15 +71,16 @@ export function BulkCallButton(props: {
       >
         {props.icon}
       </Button>
-      {props.confirm !== undefined && asked !== undefined && (
+      {props.confirm !== undefined && affected !== undefined && (
         <BulkQuestion
           {...props.confirm}
           resource={resource}
-          ids={asked}
+          ids={affected}
+          spared={isSpared ? spares?.text : undefined}
           action={props.label}
           isFinal={props.isFinal === true}
           busy={isPending}
-          onConfirm={() => mutate(asked)}
+          onConfirm={() => mutate(affected)}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -13,6 +13,8 @@ export function BulkQuestion(props: {
   title: string;
   content: string;
   action: string;
+  /** Says that a selected record is left as it is. */
+  spared?: string | undefined;
   isFinal: boolean;
   busy: boolean;
   onConfirm: () => void;
@@ -24,7 +26,9 @@ export function BulkQuestion(props: {
   const title = translate(props.title, { smart_count: count });
   const action = translate(props.action);
   const loss = translate(props.content, { smart_count: count });
-  const text = isFinal ? `${loss} ${translate('layout.final')}` : loss;
+  const spared = props.spared === undefined ? [] : [translate(props.spared)];
+  const final = isFinal ? [translate('layout.final')] : [];
+  const text = [loss, ...final, ...spared].join(' ');
   const affected = <AffectedRecords resource={props.resource} ids={ids} />;
   if (isFinal && count > 1) {
     const typed = { title, text, action, busy, expected: String(count), onConfirm, onClose };

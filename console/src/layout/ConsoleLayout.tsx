@@ -1,36 +1,19 @@
 import { BASE_PATH } from '@foyer/contracts/identity';
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useLayoutEffect, useRef } from 'react';
-import { CheckForApplicationUpdate, Layout, useSidebarState, type LayoutProps } from 'react-admin';
+import { CheckForApplicationUpdate, Layout, type LayoutProps } from 'react-admin';
 
 import { ConsoleAppBar } from './ConsoleAppBar.js';
+import { ConsoleSidebar } from './ConsoleSidebar.js';
 import { LicenceNotice } from './LicenceNotice.js';
 import { OfflineLine } from './OfflineLine.js';
 
 /** As a browser asks for a page; other questions are not answered with one. */
 const asForPage: RequestInit = { headers: { Accept: 'text/html' } };
 
-/**
- * A menu next to the page would lie over it, and hide it from screen readers, after the page has
- * become narrow.
- */
-function useMenuThatGivesWay(): void {
-  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const [, setOpen] = useSidebarState();
-  const was = useRef(isNarrow);
-  useLayoutEffect(() => {
-    if (was.current === isNarrow) return;
-    was.current = isNarrow;
-    setOpen(!isNarrow);
-  }, [isNarrow, setOpen]);
-}
-
 /** Bar, menu and page; lists and forms get air around them. */
 export function ConsoleLayout({ children, ...props }: LayoutProps) {
-  useMenuThatGivesWay();
   return (
-    <Layout {...props} appBar={ConsoleAppBar}>
+    <Layout {...props} appBar={ConsoleAppBar} sidebar={ConsoleSidebar}>
       {/* The air below keeps the last row free of the button that floats over it on a phone. */}
       <Box
         sx={{

@@ -20,6 +20,7 @@ import { EditedRecord } from './saving/EditedRecord.js';
 import { useEditing } from './saving/editing.js';
 import { FormGuard } from './saving/FormGuard.js';
 import { NewRecord } from './saving/NewRecord.js';
+import { RefusedFields } from './saving/RefusedFields.js';
 import { useOutcome, type Outcome } from './useOutcome.js';
 
 interface FormPage extends Outcome, Pick<CreateProps, 'title' | 'transform' | 'actions'> {
@@ -42,6 +43,7 @@ export function ResourceCreate({
       <NewRecord failed={failed}>
         <SimpleForm sx={{ maxWidth }} defaultValues={{ id, ...defaults }} warnWhenUnsavedChanges>
           {children}
+          <RefusedFields />
         </SimpleForm>
       </NewRecord>
     </Create>

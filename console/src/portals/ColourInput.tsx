@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
+import { useCompany } from '../company/company.js';
 import { shownColour } from './shownColour.js';
 
 /**
@@ -16,7 +17,7 @@ export function ColourInput({ source, label: text }: { source: string; label?: s
   const id = useId();
   const { field } = useInput<Record<string, string | null | undefined>>({ source });
   const value = field.value as string | null | undefined;
-  const shown = shownColour(useWatch(), source);
+  const shown = shownColour(useWatch(), source, useCompany().appearance);
   const own = typeof value === 'string' && value !== '';
   const label = translate(text ?? `resources.portals.fields.${source}`);
   const action = translate(`portal.${own ? 'resetColour' : 'keepColour'}`);

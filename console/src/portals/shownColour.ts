@@ -1,4 +1,5 @@
-import { dark, inkOn, light, portalTheme } from '@foyer/contracts/look';
+import { dark, inkOn, light, portalTheme, withCompanyLook } from '@foyer/contracts/look';
+import type { Appearance } from '@foyer/contracts/portals';
 
 import { colouredBy } from '../theme/colouredBy.js';
 
@@ -11,17 +12,22 @@ const chosenIn = (colours: Colours, name: string): string | undefined => {
   return typeof colour === 'string' && colour !== '' ? colour : undefined;
 };
 
+/** The colours that visitors see, as a portal's form or that of the company's look has them. */
+export function coloursOf(form: Colours, company: Appearance): Appearance {
+  const group = (form.appearance ?? form) as Colours;
+  const own = COLOURS.map((name) => [name, chosenIn(group, name)] as const);
+  const chosen: Appearance = Object.fromEntries(own.filter(([, colour]) => colour !== undefined));
+  return form.appearance === undefined ? chosen : withCompanyLook(chosen, company);
+}
+
 /**
  * Returns the colour that a page shows in place of one that was not chosen. It follows from the
- * other colours of the form, as it does for visitors.
+ * other colours of the form and those of the company, as it does for visitors.
  * @param form The values of a portal's form, or those of the company's look
  * @param source The name of the field: `callButton.color`, `appearance.primary` or `primary`
  */
-export function shownColour(form: Colours, source: string): string {
-  const group = (form.appearance ?? form) as Colours;
-  const chosen = COLOURS.map((name) => [name, chosenIn(group, name)] as const);
-  const given = chosen.filter(([, colour]) => colour !== undefined);
-  const { mode, style } = portalTheme(Object.fromEntries(given), false);
+export function shownColour(form: Colours, source: string, company: Appearance): string {
+  const { mode, style } = portalTheme(coloursOf(form, company), false);
   const look = colouredBy(mode === 'dark' ? dark : light, style);
   switch (source.replace('appearance.', '')) {
     case 'secondary':

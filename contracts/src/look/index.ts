@@ -1,3 +1,4 @@
+export { withCompanyLook } from './company-look.js';
 export { companyTheme } from './company-theme.js';
 export { contrast, inkOn } from './contrast.js';
 export * from './palette.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { PartialSuccess } from '../schema/answers.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
 import { WeekAvailability } from '../schema/week-availability.js';
@@ -77,7 +78,7 @@ export const adjustAvailabilityTimes = defineRoute({
   policy,
   summary: 'Move the opening hours of portals to another time zone; the clock times stay',
   body: z.strictObject({ ids: z.array(Id).min(1).max(999), timezone: TimeZone }),
-  answers: { 200: z.object({ successIds: z.array(Id), failedIds: z.array(Id) }) },
+  answers: { 200: PartialSuccess },
 });
 
 const Span = z.object({ start: z.iso.datetime(), end: z.iso.datetime() });

@@ -4,7 +4,7 @@ import { Id } from '../schema/id.js';
 import { Colour } from '../validation/colour.js';
 import { plainLine } from '../schema/plain-text.js';
 
-/** A portal's own colours and pictures; what is absent comes from the product's own look. */
+/** A portal's own colours and pictures; each that is absent is the company's. */
 export const Appearance = z
   .strictObject({
     primary: Colour.optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { defineAdminResource } from '../schema/admin-resource.js';
 import { Id } from '../schema/id.js';
+import { PartialSuccess } from '../schema/answers.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { plainLine } from '../schema/plain-text.js';
 import { defineRoute } from '../schema/route.js';
@@ -14,7 +15,6 @@ const context = 'portals';
 const Name = plainLine().min(1).max(80);
 const ById = z.object({ id: Id });
 const Ids = z.strictObject({ ids: z.array(Id).min(1).max(999) });
-const Done = z.object({ successIds: z.array(Id), failedIds: z.array(Id) });
 const AdminPortal = PortalInFull.extend({ id: Id });
 const AdminPortalRow = Portal.extend({ id: Id });
 const { general, recording, callLogic, callButton, appearance, messages, messagesEn } =
@@ -118,7 +118,7 @@ export const activatePortals = defineRoute({
   summary: 'Open portals',
   policy: 'portals.manage',
   body: Ids,
-  answers: { 200: Done },
+  answers: { 200: PartialSuccess },
 });
 
 export const deactivatePortals = defineRoute({
@@ -128,7 +128,7 @@ export const deactivatePortals = defineRoute({
   summary: 'Close portals; who waits there is told so and leaves the line',
   policy: 'portals.manage',
   body: Ids,
-  answers: { 200: Done },
+  answers: { 200: PartialSuccess },
 });
 
 export const deletePortals = defineRoute({
@@ -138,7 +138,7 @@ export const deletePortals = defineRoute({
   summary: 'Delete portals that are closed; their history stays',
   policy: 'portals.manage',
   body: Ids,
-  answers: { 200: Done },
+  answers: { 200: PartialSuccess },
 });
 
 export const resolveShortlink = defineRoute({

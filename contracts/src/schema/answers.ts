@@ -4,7 +4,12 @@ import { Id } from './id.js';
 
 /** The answer of a call on several resources: the successful ones, and the failed ones. */
 export const PartialSuccess = z
-  .object({ successIds: z.array(Id), failedIds: z.array(Id) })
+  .object({
+    successIds: z.array(Id),
+    failedIds: z.array(Id),
+    /** The code of each error; absent from servers of an earlier version. */
+    failures: z.array(z.object({ id: Id, code: z.string() })).optional(),
+  })
   .meta({ id: 'PartialSuccess' });
 
 /** A path that names one thing. */

@@ -2,6 +2,7 @@ import { memberRoutes, type Member } from '@foyer/contracts/identity';
 import ActiveIcon from '@mui/icons-material/CheckCircleOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import InactiveIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
+import { useGetIdentity } from 'react-admin';
 
 import { BulkCallButton } from '#layout/BulkCallButton.js';
 import { api } from '#providers/api.js';
@@ -13,6 +14,8 @@ const setStatus = (status: 'ACTIVE' | 'INACTIVE') => (ids: string[]) =>
 
 /** The actions on several members at once. */
 export function MemberBulkActions() {
+  const { identity } = useGetIdentity();
+  const spares = { id: identity?.id as string | undefined, text: 'member.ownAccountStays' };
   return (
     <>
       <BulkCallButton
@@ -34,6 +37,7 @@ export function MemberBulkActions() {
         failed="CHANGE_STATUS"
         icon={<InactiveIcon />}
         confirm={{ title: 'member.deactivateTitle', content: 'member.deactivateText' }}
+        spares={spares}
       />
       <BulkCallButton
         call={(ids) => api.call(memberRoutes.deleteMembers, { body: { deleteUsers: ids } })}
@@ -42,6 +46,7 @@ export function MemberBulkActions() {
         failed="USER_DELETION"
         icon={<DeleteIcon />}
         confirm={{ title: 'member.delete.many', content: 'member.delete.text' }}
+        spares={spares}
         isFinal
       />
     </>

@@ -1,23 +1,18 @@
 import { memberRoutes } from '@foyer/contracts/identity';
-import { ApiError, type RouteInput } from '@foyer/contracts/client';
+import type { RouteInput } from '@foyer/contracts/client';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import Card from '@mui/material/Card';
 import { useState } from 'react';
 import { SaveButton, SimpleForm, Title, Toolbar, useRedirect, useTranslate } from 'react-admin';
 import { v7 as newId } from 'uuid';
 
+import { RefusedFields } from '#layout/saving/RefusedFields.js';
 import { useRefusal } from '#layout/saving/useRefusal.js';
 import { api } from '#providers/api.js';
 import { InvitationDialog } from './InvitationDialog.js';
 import { MemberNameInputs } from './MemberNameInputs.js';
 
 type Invited = RouteInput<typeof memberRoutes.inviteMembers>['body']['users'][number];
-
-/** The fields of the one who is invited, as the form calls them. */
-const fieldErrors = (error: ApiError) =>
-  Object.fromEntries(
-    Object.entries(error.fields).map(([path, text]) => [path.split('.').at(-1) ?? path, text]),
-  );
 
 /** A new member who sets the password by a link that comes by mail. */
 export function MemberInvite() {
@@ -38,8 +33,7 @@ export function MemberInvite() {
       setIsMade(true);
       return undefined;
     } catch (error) {
-      const fields = error instanceof ApiError ? fieldErrors(error) : {};
-      return { ...fields, root: refusal(error).root };
+      return refusal(error);
     } finally {
       setBusy(false);
     }
@@ -67,6 +61,7 @@ export function MemberInvite() {
         }
       >
         <MemberNameInputs />
+        <RefusedFields />
       </SimpleForm>
     </Card>
   );

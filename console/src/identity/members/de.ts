@@ -10,6 +10,7 @@ export const de: typeof en & EventNames = {
     activate: 'Aktivieren',
     deactivate: 'Deaktivieren',
     deactivateTitle: 'Dieses Mitglied deaktivieren? |||| %{smart_count} Mitglieder deaktivieren?',
+    ownAccountStays: 'Ihr eigenes Konto bleibt, wie es ist.',
     deactivateText:
       'Sie werden sofort abgemeldet und können sich bis zur Aktivierung nicht anmelden.',
     firstPassword: 'Startpasswort',

@@ -8,6 +8,7 @@ export const en = {
     activate: 'Activate',
     deactivate: 'Deactivate',
     deactivateTitle: 'Deactivate this member? |||| Deactivate %{smart_count} members?',
+    ownAccountStays: 'Your own account stays as it is.',
     deactivateText: 'They are signed out immediately and cannot sign in until activated again.',
     firstPassword: 'Initial password',
     passwordRule: {

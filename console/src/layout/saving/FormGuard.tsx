@@ -4,7 +4,8 @@ import { useFormContext, useFormState } from 'react-hook-form';
 
 import { ChangedMeanwhile } from './ChangedMeanwhile.js';
 import { useEditing } from './editing.js';
-import { valueAt, valueInWords } from './valueInWords.js';
+import { RefusedFields } from './RefusedFields.js';
+import { differingIn, valueAt, valueInWords } from './valueInWords.js';
 
 /**
  * How a form words its fields where others changed them; undefined for a field that is worded as
@@ -17,8 +18,18 @@ export interface Wording {
   readonly wordsOf?: (path: string, value: unknown) => ReactNode | undefined;
 }
 
-/** Stands within a form: tells whether something was typed, and asks where others were faster. */
-export function FormGuard({ choices, labelOf, wordsOf }: Wording) {
+/** Stands within a form: shows what was refused, and asks where others were faster. */
+export function FormGuard(wording: Wording) {
+  return (
+    <>
+      <RefusedFields />
+      <MeetingOthers {...wording} />
+    </>
+  );
+}
+
+/** Tells whether something was typed, and asks where others were faster. */
+function MeetingOthers({ choices, labelOf, wordsOf }: Wording) {
   const { conflict, onDirty, onTake, onClose } = useEditing();
   const resource = useResourceContext();
   const translate = useTranslate();
@@ -37,7 +48,7 @@ export function FormGuard({ choices, labelOf, wordsOf }: Wording) {
   };
   return (
     <ChangedMeanwhile
-      changes={paths.map((path) => ({
+      changes={differingIn(paths, mine, theirs).map((path) => ({
         path,
         label: labelOf?.(path) ?? translate(`resources.${resource}.fields.${path}`, { _: path }),
         mine: worded(mine, path),

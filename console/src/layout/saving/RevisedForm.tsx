@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Form, SaveContextProvider } from 'react-admin';
+import { Form, RecordContextProvider, SaveContextProvider } from 'react-admin';
 
+import { asEmptied } from './changedFields.js';
 import type { Editing } from './editing.js';
 import { EditingProvider } from './EditingProvider.js';
 
@@ -19,12 +20,12 @@ export function RevisedForm(props: {
     <EditingProvider value={editing}>
       <SaveContextProvider value={{ save: save as never }}>
         <Form
-          record={record}
+          record={asEmptied(record as Readonly<Record<string, unknown>>)}
           warnWhenUnsavedChanges
           {...(path !== undefined && { formRootPathname: path })}
           resetOptions={editing.resetOptions}
         >
-          {props.children}
+          <RecordContextProvider value={record}>{props.children}</RecordContextProvider>
         </Form>
       </SaveContextProvider>
     </EditingProvider>

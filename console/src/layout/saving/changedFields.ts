@@ -27,6 +27,18 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return [...Object.keys(a), ...Object.keys(b)].every((key) => sameValue(a[key], b[key]));
 }
 
+/**
+ * A record as the inputs of a form leave it: an emptied one holds null, so that a text that is typed
+ * and cleared again is no change. A field that is never shown keeps its value, as null removes it.
+ */
+export const asEmptied = (record: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => {
+      if (isRecord(value)) return [name, asEmptied(value)];
+      return [name, value === '' && !WRITE_ONLY.has(name) ? null : value];
+    }),
+  );
+
 const isChanged = (name: string, value: unknown, before: unknown): boolean =>
   WRITE_ONLY.has(name) ? value !== undefined && value !== '' : !sameValue(value, before);
 

@@ -1,4 +1,4 @@
-import { WRITE_ONLY } from './changedFields.js';
+import { sameValue, WRITE_ONLY } from './changedFields.js';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
@@ -26,3 +26,22 @@ export const valueAt = (record: object, path: string): unknown =>
       (value, name) => (value as Record<string, unknown> | undefined)?.[name],
       record,
     );
+
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The fields at some paths in which two records differ, those within a group by their own paths;
+ * all of the fields where none differs.
+ */
+export function differingIn(paths: readonly string[], mine: object, theirs: object) {
+  const fieldsAt = (path: string): readonly string[] => {
+    const both = [valueAt(mine, path), valueAt(theirs, path)];
+    if (!both.every(isGroup)) return [path];
+    const names = new Set(both.flatMap((group) => Object.keys(group)));
+    return [...names].flatMap((name) => fieldsAt(`${path}.${name}`));
+  };
+  const fields = paths.flatMap(fieldsAt);
+  const differing = fields.filter((path) => !sameValue(valueAt(mine, path), valueAt(theirs, path)));
+  return differing.length > 0 ? differing : fields;
+}

@@ -7,7 +7,16 @@ const isTyped = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;
 
 /** Says what was done, with the button that takes it back; so do Ctrl+Z and Cmd+Z. */
-export function UndoNotice({ done, undo }: { readonly done: string; readonly undo: () => void }) {
+export function UndoNotice({
+  done,
+  undo,
+  type,
+}: {
+  readonly done: string;
+  readonly undo: () => void;
+  /** A warning where it was not done to all. */
+  readonly type: 'success' | 'warning';
+}) {
   const translate = useTranslate();
   const close = useCloseNotification();
   const { notifications } = useNotificationContext();
@@ -34,9 +43,9 @@ export function UndoNotice({ done, undo }: { readonly done: string; readonly und
   }, [close, isFollowed]);
   return (
     <SnackbarContent
-      role="status"
+      role={type === 'warning' ? 'alert' : 'status'}
       message={done}
-      sx={{ bgcolor: 'success.main', color: 'success.contrastText' }}
+      sx={{ bgcolor: `${type}.main`, color: `${type}.contrastText` }}
       action={
         <Button
           color="inherit"

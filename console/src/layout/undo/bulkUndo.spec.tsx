@@ -94,10 +94,15 @@ describe('what was done to several records', () => {
   test('is taken back only where it was done', async () => {
     const partly = ({ body }: ServedCall) => {
       const failedIds = ids(body).filter((id) => id === third);
-      return { body: { successIds: ids(body).filter((id) => id !== third), failedIds } };
+      const successIds = ids(body).filter((id) => id !== third);
+      const failures = failedIds.map((id) => ({ id, code: 'OWN_ACCOUNT' }));
+      return { body: { successIds, failedIds, failures } };
     };
     const { writes } = await perform(actions[0], partly);
-    await screen.findByText('2 done, 1 failed');
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toMatch(
+      /^2 done, 1 failed · .+: You cannot do this to your own account\./,
+    );
     fireEvent.click(screen.getByText('Undo'));
     await screen.findByText('Taken back');
     expect(writes().map(({ body }) => ids(body))[1]).toEqual([first]);
@@ -113,4 +118,20 @@ describe('what was done to several records', () => {
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.queryByText('Taken back')).toBeNull();
   });
+});
+
+test('a question about members leaves out the one who asks', async () => {
+  const user = userEvent.setup();
+  const calls = serveCalls({ PUT: all });
+  const people = [aMember(first, { firstName: 'Ada' }), aMember(second, { firstName: 'Me' })];
+  await openConsole('members', { members: people }, { me: second });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const named = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(named).toEqual(['Ada Hopper']);
+  expect(dialog.getByText(/Your own account stays as it is\./)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  await screen.findByText('Members deactivated');
+  expect(ids(calls.find(({ method }) => method === 'PUT')?.body)).toEqual([first]);
 });

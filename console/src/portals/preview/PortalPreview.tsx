@@ -12,6 +12,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
+import { useCompany } from '../../company/company.js';
 import { portalUrl } from '../portalUrl.js';
 import { previewOf } from './previewOf.js';
 import { StationChoice } from './StationChoice.js';
@@ -55,7 +56,7 @@ export function PortalPreview(props: {
   const itemId = station === props.station ? props.itemId : undefined;
   const { part } = props;
   const form = useWatch() as Record<string, unknown>;
-  const draft = JSON.stringify(previewOf(form));
+  const draft = JSON.stringify(previewOf(form, useCompany().appearance));
 
   const show = useCallback(() => {
     const message = {

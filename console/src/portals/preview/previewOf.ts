@@ -1,4 +1,5 @@
-import { settingGroups, type QueueContentItem } from '@foyer/contracts/portals';
+import { withCompanyLook } from '@foyer/contracts/look';
+import { settingGroups, type Appearance, type QueueContentItem } from '@foyer/contracts/portals';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -36,8 +37,8 @@ const contentOf = (slots: unknown) =>
 const needsPin = ({ hasPin, pin, removePin }: Fields): boolean =>
   Boolean(pin) || (hasPin === true && removePin !== true);
 
-/** As much of what is being edited as the visitors' page shows. */
-export const previewOf = (form: Fields): Fields => ({
+/** As much of what is being edited as the visitors' page shows, in the company's look. */
+export const previewOf = (form: Fields, company: Appearance): Fields => ({
   name: form.name ?? '',
   askClientName: form.askClientName === true,
   smsCodeRequired: form.smsCodeRequired === true,
@@ -45,7 +46,7 @@ export const previewOf = (form: Fields): Fields => ({
   messages: settled(form.messages, 'messages'),
   messagesEn: settled(form.messagesEn, 'messagesEn'),
   callButton: settled(form.callButton, 'callButton'),
-  appearance: settled(form.appearance, 'appearance'),
+  appearance: withCompanyLook(settled(form.appearance, 'appearance'), company),
   recording: settled(form.recording, 'recording'),
   feedback: form.feedback,
   queueContent: contentOf(form.queueContent),

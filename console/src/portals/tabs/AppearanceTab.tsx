@@ -8,19 +8,16 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 
+import { useCompany } from '../../company/company.js';
 import { PictureInput } from '../files/PictureInput.js';
 import type { EditedPortal } from '../settings/editedPortal.js';
 import { SettingInputs } from '../settings/SettingInput.js';
 import { partsOf } from '../settings/portalChange.js';
+import { coloursOf } from '../shownColour.js';
 import { SettingsForm } from '../settings/SettingsForm.js';
 
 /** Text needs this contrast to what it stands on (WCAG 2.2, AA). */
 const READABLE = 4.5;
-type Colours = Partial<Record<string, string | null>>;
-
-/** An emptied field is none. */
-const chosen = (colour: string | null | undefined, otherwise: string): string =>
-  colour === undefined || colour === null || colour === '' ? otherwise : colour;
 
 /** Says that a call button has its own colour, which hides the portal's. */
 function OwnCallButton() {
@@ -46,9 +43,8 @@ function OwnCallButton() {
 /** Warns of a main colour that would be hard to read on the background. */
 function ContrastWarning() {
   const translate = useTranslate();
-  const { background, primary } = (useWatch({ name: 'appearance' }) ?? {}) as Colours;
-  const readable =
-    contrast(chosen(background, light.paper), chosen(primary, light.accent)) >= READABLE;
+  const { background, primary } = coloursOf(useWatch(), useCompany().appearance);
+  const readable = contrast(background ?? light.paper, primary ?? light.accent) >= READABLE;
   return readable ? null : (
     <Alert severity="warning" role="status" sx={{ mb: 2 }}>
       {translate('portal.lowContrast')}
@@ -56,7 +52,7 @@ function ContrastWarning() {
   );
 }
 
-/** Gives all colours and pictures back to the product's own look. */
+/** Gives all colours and pictures back to the company's look. */
 function ResetAppearance() {
   const translate = useTranslate();
   const { setValue } = useFormContext();

@@ -35,6 +35,8 @@ export function GeneralTab() {
         />
         <TextInput
           source="pin"
+          // A PIN that is typed and cleared again is none, as at first.
+          parse={(typed: string) => typed}
           validate={fits(PortalPin, 'ROOM_PIN_INVALID')}
           autoComplete="off"
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}

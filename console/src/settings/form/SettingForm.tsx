@@ -13,6 +13,7 @@ import { RevisedForm } from '#layout/saving/RevisedForm.js';
 import { useRevisedForm } from '#layout/saving/useRevisedForm.js';
 import { UPLOAD } from '../appearance/upload.js';
 import { ChangesList } from '../history/ChangesList.js';
+import { useSettingInWords } from '../history/useSettingInWords.js';
 import { useReadSetting, useSaveSetting } from '../useAppSetting.js';
 
 /** A group that a form of its own saves; a licence is no form's. */
@@ -40,7 +41,7 @@ function Toolbar({ group, actions }: { group: string; actions: ReactNode }) {
   const labelOf = (path: string) => translate(`settings.field.${group}.${path}`, { _: path });
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 3, flexWrap: 'wrap' }}>
-      <FormGuard choices={`settings.${group}.choice`} labelOf={labelOf} />
+      <FormGuard choices="" labelOf={labelOf} wordsOf={useSettingInWords()} />
       <SaveButton disabled={!isDirty || uploads > 0} />
       <Button disabled={!isDirty || isSubmitting} onClick={() => reset()}>
         {translate('settings.discard')}

@@ -1,5 +1,7 @@
-import type { AppSettingChange } from '@foyer/contracts/settings';
+import type { AppSettingChange, AppSettingGroup } from '@foyer/contracts/settings';
 import { useTranslate } from 'react-admin';
+
+import { useSettingInWords } from './useSettingInWords.js';
 
 type Flat = Readonly<Record<string, unknown>>;
 
@@ -22,30 +24,22 @@ export function changedFields(before: Flat, value: Flat): readonly string[] {
   );
 }
 
+/** The number of years is none where documents are not kept for a number of years. */
+const isOfAnotherChoice = (group: AppSettingGroup, field: string, after: Flat): boolean =>
+  group === 'retention' && field === 'signedDocumentsYears' && (after[field] ?? null) === null;
+
 /** Puts a member's change into words, field by field with the new value. */
 export function useChangeInWords() {
   const translate = useTranslate();
-  const valueInWords = (value: unknown): string => {
-    if (value === undefined || value === null || value === '') {
-      return translate('settings.history.standard');
-    }
-    if (typeof value === 'boolean')
-      return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
-    if (typeof value === 'number') return String(value);
-    if (typeof value !== 'string') return '';
-    // A file is known by an id that says nothing to people.
-    if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)) {
-      return translate('settings.history.file');
-    }
-    return translate(`settings.value.${value}`, { _: value });
-  };
+  const valueInWords = useSettingInWords();
   return ({ group, before, value, reset }: AppSettingChange): string => {
     if (reset) return translate('settings.history.reset');
     const after = flat(value);
     return changedFields(before, value)
+      .filter((field) => !isOfAnotherChoice(group, field, after))
       .map((field) => {
         const name = translate(`settings.field.${group}.${field}`);
-        return `${name}: ${valueInWords(after[field])}`;
+        return `${name}: ${valueInWords(field, after[field])}`;
       })
       .join(' · ');
   };

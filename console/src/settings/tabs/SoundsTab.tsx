@@ -100,7 +100,8 @@ function Volume({ source, name }: { source: string; name: string }) {
           step={0.1}
           aria-label={`${translate('settings.sounds.volume')}: ${name}`}
           getAriaValueText={percent}
-          onChange={(_event, value) => field.onChange(value)}
+          // The keys add steps to each other, whose sums are not whole tenths.
+          onChange={(_event, value) => field.onChange(Math.round(value * 10) / 10)}
         />
         <Box component="output" sx={{ minWidth: 48 }}>
           {percent(Number(field.value ?? 0))}

@@ -50,6 +50,8 @@ export interface FormEntry {
   readonly fields?: unknown;
   /** Returns the fields of a body; by default the whole body. */
   readonly fieldsIn?: (body: Fields) => Fields;
+  /** The place of its fields within a body, as the server names them: `legal.`. */
+  readonly within?: string;
   /** How the server shows what it has. */
   readonly shown?: (record: Fields) => Answer;
   /** How it answers a save, where that is not how it shows it. */

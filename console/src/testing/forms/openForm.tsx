@@ -19,6 +19,8 @@ const shownOf = (record: Fields): Fields =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !WRITE_ONLY.has(name)));
 
 export const SAID = 'This could not be kept.';
+/** The sentence of a server about one field. */
+export const WRONG = 'This value is not taken.';
 const refused = (status: number, code: string, fields: object = {}): Answer => ({
   status,
   body: { errors: { code, msg: SAID, fields } },
@@ -27,8 +29,13 @@ const refused = (status: number, code: string, fields: object = {}): Answer => (
 export interface OpenedForm {
   /** The bodies that were sent to save it. */
   readonly sent: readonly Fields[];
-  /** Sets the fate of the next save; `path` is a field that others changed. */
-  readonly meet: (fate: 'success' | 'fault' | { readonly path: string }) => void;
+  /**
+   * Sets the fate of the next save; `path` is a field that others changed, `wrong` one whose value
+   * is refused.
+   */
+  readonly meet: (
+    fate: 'success' | 'fault' | { readonly path: string } | { readonly wrong: string },
+  ) => void;
   readonly goTo: (path: string) => Promise<void>;
   readonly at: () => string;
   readonly forget: () => void;
@@ -97,7 +104,10 @@ export async function openForm(form: FormEntry): Promise<OpenedForm> {
   return {
     sent,
     meet: (fate) => {
-      if (typeof fate === 'object') {
+      if (typeof fate === 'object' && 'wrong' in fate) {
+        const path = `${form.within ?? ''}${fate.wrong}`;
+        answer = () => refused(400, 'VALIDATION', { [path]: WRONG });
+      } else if (typeof fate === 'object') {
         present = merged({ ...form.theirs, revision: 9 }, present);
         answer = () => refused(409, refusal ?? '', { [fate.path]: 'CHANGED_MEANWHILE' });
       } else answer = fate === 'fault' ? () => refused(500, 'UNKNOWN') : keep;

@@ -4,9 +4,17 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { enter, shownIn } from './enter.js';
 import { expectSent, expectTaken } from './expectSent.js';
 import { expectKnown, expectNoOther } from './expectTried.js';
-import { fieldsOf } from './fieldsOf.js';
+import { controlsOf, fieldsOf } from './fieldsOf.js';
 import { entryOf, type Fields, type FormEntry, type Typed, type Value } from './formEntry.js';
-import { formNow, openForm, SAID, saveButton, untilOpen, type OpenedForm } from './openForm.js';
+import {
+  formNow,
+  openForm,
+  SAID,
+  saveButton,
+  untilOpen,
+  WRONG,
+  type OpenedForm,
+} from './openForm.js';
 import { merged, valueAt } from './paths.js';
 
 /** The title of the one dialog of all conflicts. */
@@ -57,10 +65,24 @@ async function save(form: FormEntry, page: OpenedForm, button = form.save): Prom
   return form.fieldsIn?.(body) ?? body;
 }
 
+/** Saves values of which the server refuses one: that is said, and the next save is sent. */
+async function saveWrong(form: FormEntry, page: OpenedForm, { sends, key }: Entry) {
+  page.meet({ wrong: Object.keys(sends)[0]! });
+  await save(form, page);
+  await waitFor(() => expect(document.body.textContent).toContain(SAID));
+  await form.reopen?.();
+  // An input that has a place for its error shows it there.
+  const [control] = controlsOf(key);
+  if (control?.getAttribute('aria-invalid') !== null) {
+    await waitFor(() => expect(formNow(form).textContent).toContain(WRONG));
+  }
+}
+
 /** Fills in a form of something new: its save fails, and is then repeated. */
 async function tryNew(form: FormEntry, page: OpenedForm, entries: readonly Entry[]) {
   await enter(typedIn(entries));
   expectKnown(form, fieldsOf(formNow(form)));
+  await saveWrong(form, page, entries[0]!);
   page.meet('fault');
   expectSent(form, await save(form, page), sentFor(entries), 0);
   await waitFor(() => expect(document.body.textContent).toContain(SAID));
@@ -69,7 +91,7 @@ async function tryNew(form: FormEntry, page: OpenedForm, entries: readonly Entry
   if (form.leaves !== 'freely') expect(await asksWhenLeft(page)).toBe(true);
   page.meet('success');
   await save(form, page);
-  expect(page.sent[1]).toEqual(page.sent[0]);
+  expect(page.sent[2]).toEqual(page.sent[0]);
 }
 
 const untilAnswered = () => waitFor(() => expect(screen.queryByText(CONFLICT)).toBeNull());
@@ -107,6 +129,7 @@ async function tryChange(form: FormEntry, page: OpenedForm, entries: readonly En
 
   await enter(typedIn(rest));
   expectKnown(form, fieldsOf(formNow(form)));
+  await saveWrong(form, page, first);
   const { refusal, theirs = {}, record = {} } = form;
   const over = { ...form, record: merged(theirs, record) };
   if (refusal !== null) {

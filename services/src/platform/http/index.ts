@@ -11,6 +11,7 @@ export {
   type HttpAdapterOptions,
 } from './http-adapter.js';
 export { BulkController } from './resources/bulk-controller.js';
+export { eachOf } from './resources/each-of.js';
 export { DownloadsUnderWay } from './bytes-under-way.js';
 export { HttpModule } from './http.module.js';
 export { Input, type InputOf, type RouteInput } from './input.js';

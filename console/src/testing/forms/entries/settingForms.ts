@@ -36,6 +36,7 @@ const setting = (
   saves: 'POST /api/v2/appSetting',
   body: settingsRoutes.saveAppSetting.body,
   fields: appSettingGroups[group].fields,
+  within: `${group}.`,
   fieldsIn: (body) => ({
     ...(body[group] as Fields),
     revision: (body.revisions as Fields)[group],
@@ -115,10 +116,23 @@ export const settingForms: readonly FormEntry[] = [
     },
     { imprint: { de: 'https://theirs.example', en: '' } },
   ),
-  setting(
-    'retention',
-    'settings/tabs/RetentionTab.tsx',
-    { signedDocuments: 'years', signedDocumentsYears: 10 },
-    { signedDocuments: 'forever' },
-  ),
+  {
+    ...setting(
+      'retention',
+      'settings/tabs/RetentionTab.tsx',
+      { signedDocuments: 'forever' },
+      { signedDocuments: 'forever' },
+    ),
+    variant: 'not chosen yet',
+  },
+  {
+    ...setting(
+      'retention',
+      'settings/tabs/RetentionTab.tsx',
+      { signedDocumentsYears: 10 },
+      { signedDocumentsYears: 7 },
+    ),
+    variant: 'for years',
+    record: { signedDocuments: 'years', signedDocumentsYears: 5, revision: 4 },
+  },
 ];

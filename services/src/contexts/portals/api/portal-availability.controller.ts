@@ -5,7 +5,7 @@ import { availabilityRoutes as routes } from '@foyer/contracts/portals';
 
 import { Rejected, stepOf, type Actor, type ContextCommand } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
-import { Input, Serves, type InputOf } from '#platform/http';
+import { eachOf, Input, Serves, type InputOf } from '#platform/http';
 import { SaveExceptions, SaveHours } from '../commands.js';
 import { GetAvailability, portals, PreviewAvailability } from '../queries.js';
 
@@ -49,20 +49,11 @@ export class PortalAvailabilityController {
 
   /** Each portal separately, so that one error does not delay the others. */
   @Serves(routes.adjustAvailabilityTimes)
-  async adjust(@Input() { body, context }: InputOf<typeof routes.adjustAvailabilityTimes>) {
-    const successIds: string[] = [];
-    const failedIds: string[] = [];
-    for (const portalId of new Set(body.ids)) {
-      try {
-        const step = stepOf(context, portalId);
-        await this.carryOut(new SaveHours(step, { portalId, timeZone: body.timezone }));
-        successIds.push(portalId);
-      } catch (error) {
-        if (!(error instanceof Rejected)) throw error;
-        failedIds.push(portalId);
-      }
-    }
-    return { successIds, failedIds };
+  adjust(@Input() { body, context }: InputOf<typeof routes.adjustAvailabilityTimes>) {
+    return eachOf(body.ids, async (portalId) => {
+      const step = stepOf(context, portalId);
+      await this.carryOut(new SaveHours(step, { portalId, timeZone: body.timezone }));
+    });
   }
 
   @Serves(routes.previewAvailability)

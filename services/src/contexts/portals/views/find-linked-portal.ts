@@ -1,3 +1,4 @@
+import { withCompanyLook } from '@foyer/contracts/look';
 import { Id } from '@foyer/contracts/schema';
 import type { ReadStore } from '@foyer/projections';
 import type { PortalDocument } from '@foyer/projections/portals';
@@ -6,7 +7,6 @@ import { defineQuery, need } from '#platform/cqrs';
 import { TextMessages } from '#platform/operations/text-messages';
 import { READ_STORE } from '#platform/tokens';
 import { DeploymentSettings } from '#contexts/settings';
-import { withCompanyLook } from '../domain/company-look.js';
 
 /** The portal to which a link leads, that carries its id or its short link. */
 export const FindLinkedPortal = defineQuery({

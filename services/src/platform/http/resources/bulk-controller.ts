@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 
-import {
-  Rejected,
-  stepOf,
-  type CommandContext,
-  type ContextCommand,
-} from '../../cqrs/commands/index.js';
+import { stepOf, type CommandContext, type ContextCommand } from '../../cqrs/commands/index.js';
 import { Freshness } from '../../cqrs/projections/index.js';
+import { eachOf } from './each-of.js';
 
 /**
  * A change of several things at once; each has its own command, so that one error does not stop the
@@ -24,23 +20,14 @@ export abstract class BulkController {
   ) {}
 
   /** @param command for one of them, as its own step of the whole */
-  protected async eachOf(
+  protected eachOf(
     { ids }: { readonly ids: readonly string[] },
     context: CommandContext,
     command: (step: CommandContext, id: string) => ContextCommand<unknown, unknown>,
   ) {
-    const successIds: string[] = [];
-    const failedIds: string[] = [];
-    for (const id of new Set(ids)) {
-      try {
-        const { position } = await this.commands.execute(command(stepOf(context, id), id));
-        await this.freshness.waitFor(position, [this.readModel]);
-        successIds.push(id);
-      } catch (error) {
-        if (!(error instanceof Rejected)) throw error;
-        failedIds.push(id);
-      }
-    }
-    return { successIds, failedIds };
+    return eachOf(ids, async (id) => {
+      const { position } = await this.commands.execute(command(stepOf(context, id), id));
+      await this.freshness.waitFor(position, [this.readModel]);
+    });
   }
 }

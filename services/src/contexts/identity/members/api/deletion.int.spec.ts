@@ -82,7 +82,14 @@ describe('deleting members', () => {
     const never = '01990000-0000-7000-8000-0000000000ff';
     expect(await remove(own, never, adaId)).toMatchObject({
       status: 200,
-      body: { successIds: [adaId], failedIds: [own, never] },
+      body: {
+        successIds: [adaId],
+        failedIds: [own, never],
+        failures: [
+          { id: own, code: 'OWN_ACCOUNT' },
+          { id: never, code: 'MEMBER_NOT_FOUND' },
+        ],
+      },
     });
   });
 

@@ -3,8 +3,8 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { memberRoutes } from '@foyer/contracts/identity';
 import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
 
-import { given, Rejected, stepOf, type Outcome } from '#platform/cqrs';
-import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
+import { given, stepOf, type Outcome } from '#platform/cqrs';
+import { eachOf, Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
 import { Freshness } from '#platform/cqrs/projections';
 import { ChangeMember, DeleteMember } from '../commands.js';
 import { guests, members } from '../queries.js';
@@ -95,19 +95,10 @@ export class MembersController {
     );
   }
 
-  async #eachOf(ids: readonly string[], run: (memberId: string) => Promise<Outcome<unknown>>) {
-    const successIds: string[] = [];
-    const failedIds: string[] = [];
-    for (const memberId of new Set(ids)) {
-      try {
-        const { position } = await run(memberId);
-        await this.freshness.waitFor(position, ['members']);
-        successIds.push(memberId);
-      } catch (error) {
-        if (!(error instanceof Rejected)) throw error;
-        failedIds.push(memberId);
-      }
-    }
-    return { successIds, failedIds };
+  #eachOf(ids: readonly string[], run: (memberId: string) => Promise<Outcome<unknown>>) {
+    return eachOf(ids, async (memberId) => {
+      const { position } = await run(memberId);
+      await this.freshness.waitFor(position, ['members']);
+    });
   }
 }
