@@ -56,6 +56,8 @@ export const call = {
   inOtherCall:
     'Sie sind in einem anderen Gespräch. Hier sieht und hört Sie niemand, bis Sie zurückkehren.',
   returnHere: 'Hierher zurückkehren',
+  silenced:
+    'Ihr Mikrofon wurde hier ausgeschaltet, weil Sie in einem anderen Gespräch zu hören waren.',
   held: {
     microphone: {
       role: 'Mit Ihrer Rolle ist das Mikrofon in dieser Sitzung nicht erlaubt',

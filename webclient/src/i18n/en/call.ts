@@ -55,6 +55,7 @@ export const call = {
   onHold: 'You are on hold. The call continues in a moment.',
   inOtherCall: 'You are in another call. No one sees or hears you here until you return.',
   returnHere: 'Return to this call',
+  silenced: 'Your microphone was turned off here, because you were heard in another call.',
   held: {
     microphone: {
       role: 'Your role may not use a microphone in this session',

@@ -15,6 +15,7 @@ import { DeviceTrouble } from './DeviceTrouble.js';
 import { InOtherCall } from './InOtherCall.js';
 import { RemoteTile } from './RemoteTile.js';
 import { SelfTile } from './SelfTile.js';
+import { SilencedNotice } from './SilencedNotice.js';
 import { StageNotice } from './StageNotice.js';
 
 const { Part: StreamTile } = prepared(async () => (await import('./StreamTile.js')).StreamTile, {
@@ -200,6 +201,7 @@ export function CallStage({
           <>
             {!listens && !isOnHold && <SelfTile media={media} />}
             {!listens && <DeviceTrouble media={media} />}
+            {phase === 'in' && !listens && !isOnHold && <SilencedNotice call={call} />}
             {controls ?? (
               <CallBar
                 media={media}

@@ -22,6 +22,7 @@ export function InOtherCall({ call: { session }, self }: InOtherCallProps) {
     setBusy(true);
     try {
       await returnFromOtherCall(session.channel, session.sessionCallId, self.userCallId);
+      session.devices.silenced.giveBack();
     } catch (error) {
       toast(messageOf(error, t), 'problem');
     } finally {

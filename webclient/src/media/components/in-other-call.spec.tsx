@@ -1,7 +1,7 @@
 import '#testing/browser-parts.js';
 import '#testing/english.js';
 
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import type { Participant } from '@foyer/contracts/calls';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
@@ -17,22 +17,25 @@ import { CallStage } from './CallStage.js';
 i18next.addResourceBundle('de', 'translation', de);
 const CALL = '01990000-0000-7000-8000-000000000001';
 const SELF = '01990000-0000-7000-8000-000000000002';
-const media = { state: makeStore({ choice: {} }) } as unknown as LocalMedia;
+const media = {
+  state: makeStore({ choice: {}, problem: null, picture: null }),
+} as unknown as LocalMedia;
 
 afterEach(async () => {
   cleanup();
   await i18next.changeLanguage('en');
 });
 
-function show(isElsewhere: boolean) {
+function show(isElsewhere: boolean, listens = true) {
   const socket = new FakeSocket();
   const asked: unknown[] = [];
   socket.answer('remoteActionPerform', (payload) => {
     asked.push(payload);
     return {};
   });
+  const silenced = { is: makeStore(!listens), giveBack: jest.fn() };
   const self = {
-    ...{ userCallId: SELF, paused: true, pausedSince: null, isElsewhere },
+    ...{ userCallId: SELF, paused: listens, pausedSince: null, isElsewhere },
     participantProperties: { streamStatus: {} },
   } as unknown as Participant;
   const call = {
@@ -40,12 +43,14 @@ function show(isElsewhere: boolean) {
       receiver: { streams: makeStore(new Map()) },
       channel: new Channel(socket),
       sessionCallId: CALL,
+      devices: { silenced },
     },
     watch: { quality: makeStore(new Map()) },
     state: { phase: 'in', others: [], relayUp: true, self },
   } as unknown as CallInHand;
-  render(<CallStage call={call} media={media} listens />);
-  return asked;
+  const stage = <CallStage call={call} media={media} listens={listens} controls={<></>} />;
+  render(stage);
+  return { asked, silenced };
 }
 
 it.each([
@@ -55,7 +60,7 @@ it.each([
   'a person in another call reads so in %s, and returns with one press',
   async (language, text, back) => {
     await i18next.changeLanguage(language);
-    const asked = show(true);
+    const { asked, silenced } = show(true);
     expect(screen.getByText(text)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: back }));
     await waitFor(() =>
@@ -63,6 +68,8 @@ it.each([
         expect.objectContaining({ actionType: 'resume', actionBy: SELF, actionFor: SELF }),
       ]),
     );
+    // The microphone is as it was before the hold.
+    await waitFor(() => expect(silenced.giveBack).toHaveBeenCalledTimes(1));
   },
 );
 
@@ -70,4 +77,15 @@ it('a person on hold by a host has no such way back', () => {
   show(false);
   expect(screen.getByText(/You are on hold/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Return to this call' })).toBeNull();
+});
+
+it.each([
+  ['en', /Your microphone was turned off here/, 'Turn microphone on'],
+  ['de', /Ihr Mikrofon wurde hier ausgeschaltet/, 'Mikrofon einschalten'],
+])('says in %s that the microphone is off, and turns it on', async (language, text, on) => {
+  await i18next.changeLanguage(language);
+  const { silenced } = show(false, false);
+  expect(screen.getByText(text)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: on }));
+  expect(silenced.giveBack).toHaveBeenCalledTimes(1);
 });

@@ -2,7 +2,7 @@ import { callMessages } from '@foyer/contracts/calls';
 import { ApiError } from '@foyer/contracts/client';
 
 import { debug } from '../../debug.js';
-import type { CallContext } from './call-context.js';
+import type { CallWorld, ParticipantSlot } from './call-context.js';
 import type { CallNow } from './call-state.js';
 import { decodedHere } from './decoded-here.js';
 
@@ -20,6 +20,13 @@ function rejectedAs(error: unknown): EntryRejection | null {
 }
 
 const AGAIN_MS = 2_000;
+
+/** The call to enter, and the place in it once that was taken. */
+export interface Entering {
+  readonly world: Pick<CallWorld, 'channel' | 'asksBefore' | 'beforeEntry'>;
+  readonly sessionCallId: string;
+  slot: ParticipantSlot | null;
+}
 
 /** Results of entering a call. */
 export interface Entered {
@@ -40,7 +47,7 @@ export class CallEntry {
   #takesOver: boolean;
 
   constructor(
-    private readonly context: CallContext,
+    private readonly context: Entering,
     private readonly on: Entered,
   ) {
     this.#takesOver = context.world.asksBefore !== true;

@@ -25,7 +25,7 @@ import { maySendIn, otherSupervisors } from './supervision.js';
 export class CallSession {
   readonly #context: CallContext;
   readonly #connections: CallConnections;
-  readonly #devices: OwnDevices;
+  readonly devices: OwnDevices;
   readonly #entry: CallEntry;
   readonly #state = makeStore<CallState>(callAtRest);
   #stop: (() => void)[] = [];
@@ -35,7 +35,7 @@ export class CallSession {
     readonly sessionCallId: string,
   ) {
     this.#context = new CallContext(world, sessionCallId);
-    this.#devices = new OwnDevices(world, sessionCallId);
+    this.devices = new OwnDevices(world, sessionCallId);
     this.#connections = new CallConnections(this.#context, () => this.#reconcile());
     this.#connections.published.add(ownCamera(world.media));
     this.#entry = new CallEntry(this.#context, {
@@ -92,7 +92,7 @@ export class CallSession {
   open(): void {
     const { channel, media } = this.world;
     this.#stop = [
-      this.#devices.open(),
+      this.devices.open(),
       ...this.#listen(),
       media.state.subscribe(() => this.#onLocal()),
       channel.state.subscribe(() => {
@@ -164,7 +164,7 @@ export class CallSession {
         this.#reconcile();
       }),
       channel.on(sessionCallMessages.remoteActionPerform, (push) => {
-        if (here(push)) this.#devices.obey(push.actionType);
+        if (here(push)) this.devices.obey(push);
       }),
       channel.on(callMessages.leaveSessionCall, (push) => {
         if (!here(push)) return;
@@ -194,7 +194,7 @@ export class CallSession {
     const { participants, relay, relayUp } = call;
     const self = participants.find(({ userCallId }) => userCallId === slot.userCallId) ?? null;
     if (self?.paused) this.#connections.dropAll();
-    if (self) this.#devices.obeyRules(self, call.mediaRules);
+    if (self) this.devices.obeyRules(self, call.mediaRules);
     this.#show({
       phase: 'in',
       now: call,
@@ -232,14 +232,14 @@ export class CallSession {
   #onLocal(): void {
     const { slot } = this.#context;
     if (!slot || this.#state.get().phase !== 'in') return;
-    this.#devices.notify(slot.userCallId);
+    this.devices.notify(slot.userCallId);
     this.#reconcile();
   }
 
   #leaveTo(phase: 'over' | 'replaced' | 'elsewhere', endReason: string | null = null): void {
     this.#entry.stop();
     this.#connections.dropAll();
-    if (phase === 'over') this.#devices.forget();
+    if (phase === 'over') this.devices.forget();
     this.#show({ phase, endReason });
   }
 

@@ -1,10 +1,19 @@
-import { callMessages, type MediaRules, type Participant } from '@foyer/contracts/calls';
+import {
+  callMessages,
+  type MediaRules,
+  type Participant,
+  type sessionCallMessages,
+} from '@foyer/contracts/calls';
+import type { PushOf } from '@foyer/contracts/schema';
 
 import { debug } from '../../debug.js';
 import type { CallWorld } from './call-context.js';
 import { KeptDevices } from './kept-devices.js';
 import { limitsOf } from './limits-of.js';
 import { ownProperties } from './own-properties.js';
+import { SilencedMicrophone } from './silenced-microphone.js';
+
+type Action = PushOf<typeof sessionCallMessages.remoteActionPerform>;
 
 /**
  * The user's microphone and camera in a call: obeys the hosts, and tells the others their state.
@@ -14,12 +23,15 @@ export class OwnDevices {
   #came = false;
   #isKnownHere = false;
   readonly #kept: KeptDevices;
+  /** Off here because the user is heard in another call. */
+  readonly silenced: SilencedMicrophone;
 
   constructor(
     private readonly world: CallWorld,
     private readonly sessionCallId: string,
   ) {
     this.#kept = new KeptDevices(world.media, sessionCallId);
+    this.silenced = new SilencedMicrophone(world.media, sessionCallId);
   }
 
   /**
@@ -28,12 +40,17 @@ export class OwnDevices {
    */
   open(): () => void {
     this.#isKnownHere = this.#kept.open();
-    return () => this.#kept.close();
+    const stop = this.silenced.open();
+    return () => {
+      stop();
+      this.#kept.close();
+    };
   }
 
   /** The call is over for this page. */
   forget(): void {
     this.#kept.forget();
+    this.silenced.forget();
   }
 
   /** A device that is forbidden by the role or locked by a host is turned off and stays off. */
@@ -49,12 +66,21 @@ export class OwnDevices {
     }
     this.#came = true;
     media.limit(limitsOf(self, rules));
+    // After the limit ends its owner turns it on, and no return from another call does.
+    if (media.state.get().limits.microphone !== null) this.silenced.forget();
   }
 
-  /** A host has turned off a device of this user. */
-  obey(actionType: string): void {
+  /**
+   * A host has turned off a device of this user. In the user's own name the server does it, since
+   * the user is heard in another call.
+   */
+  obey({ actionType, actionBy, actionFor }: Action): void {
     const { media } = this.world;
-    if (actionType === 'mute') void media.setMicrophone(false);
+    if (actionType === 'mute' && actionBy === actionFor) this.silenced.silence();
+    else if (actionType === 'mute') {
+      this.silenced.forget();
+      void media.setMicrophone(false);
+    }
     if (actionType === 'cameraOff') void media.setCamera(false);
     // Only a camera that runs: another person starts none.
     const { video } = media.state.get();

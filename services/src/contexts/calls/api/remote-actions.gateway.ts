@@ -138,8 +138,10 @@ function commandOf(
       return new RemoveParticipant(context, control);
     case 'pause':
     case 'resume':
-      if (actionType === 'resume' && asked === acting) {
-        return new PauseSelf(context, { callId, joinerId: acting.joinerId, paused: false });
+      // A member alone may be in another call, and holds the own place while its page is away.
+      if (asked === acting && (actionType === 'resume' || acting.joinerType === 'User')) {
+        const paused = actionType === 'pause';
+        return new PauseSelf(context, { callId, joinerId: acting.joinerId, paused });
       }
       return new PauseParticipant(context, { ...control, paused: actionType === 'pause' });
     case 'lock':

@@ -8,6 +8,7 @@ import { ConferenceApp, type ConferencePage } from '../testing/conference-app.js
 interface Shown {
   readonly userCallId: string;
   readonly paused: boolean;
+  readonly isElsewhere?: boolean;
   readonly streams: readonly { readonly mediaType: string }[];
   readonly participantProperties: { readonly streamStatus: Record<string, unknown> };
 }
@@ -187,6 +188,15 @@ describe('In a call', () => {
       await does(kim, lee, 'resume');
       await shown(lee, lee, ({ paused }) => !paused);
       expect((await lee.announce(callId, ids.lee)).answer.ok).toBe(true);
+    });
+
+    test('holds the own place while in another call, and returns without a host', async () => {
+      await lee.announce(callId, ids.lee);
+      expect((await does(lee, lee, 'pause')).ok).toBe(true);
+      await shown(ada, lee, ({ paused, isElsewhere }) => paused && isElsewhere === true);
+      expect((await does(kim, lee, 'resume')).code).toBe('FORBIDDEN');
+      expect((await does(lee, lee, 'resume')).ok).toBe(true);
+      await shown(ada, lee, ({ paused }) => !paused);
     });
 
     test('on hold sees nothing of what is shown and sent meanwhile, and all of it once resumed', async () => {

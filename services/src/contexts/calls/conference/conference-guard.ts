@@ -36,7 +36,7 @@ export class ConferenceGuard implements GatewayHooks {
       if (!mayWhileSupervising(message.name, payload, slot)) throw new Rejected('FORBIDDEN');
       return;
     }
-    if (isOwnReturn(message.name, payload, slot)) return;
+    if (isOwnHold(message.name, payload, slot)) return;
     if (slot.paused) throw new Rejected('CALL_PAUSED');
     if (need === 'inside' || conference.permits(need, slot)) return;
     const isLetShare = need === 'call.share-screen' && conference.mayShare(slot.joinerId);
@@ -50,12 +50,13 @@ function speaksForItself(name: string, payload: Fields, slot: ParticipantSlot): 
   );
 }
 
-/** True if a person in another call returns to this one, as no role has to allow. */
-const isOwnReturn = (name: string, { actionType, actionFor }: Fields, slot: ParticipantSlot) =>
+/** True if a member goes to another call, or returns from one, as no role has to allow. */
+const isOwnHold = (name: string, { actionType, actionFor }: Fields, slot: ParticipantSlot) =>
   name === 'remoteActionPerform' &&
-  actionType === 'resume' &&
   actionFor === slot.userCallId &&
-  slot.isElsewhere;
+  (actionType === 'resume'
+    ? slot.isElsewhere
+    : actionType === 'pause' && slot.joinerType === 'User' && !slot.paused);
 
 /**
  * Limits the messages of a supervisor. A supervisor receives streams, and sends only a whisper that

@@ -1,6 +1,6 @@
 import { sessionCallRoutes } from '@foyer/contracts/calls';
 import type { DocumentPlace } from '@foyer/contracts/documents';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 
@@ -15,6 +15,7 @@ import { uploadTo } from '../../chat/session/upload-to.js';
 import styles from '../SessionsPage.module.css';
 import { AfterCall } from './AfterCall.js';
 import { CallDocuments } from './CallDocuments.js';
+import { forgetPlace, notePlace } from './call-place.js';
 import { sayGone } from './entry.js';
 import { GroupCall } from './GroupCall.js';
 
@@ -66,6 +67,9 @@ export function StaffCall({ place, open, rights, documentsOf }: StaffCallProps) 
   );
   const title = (value?.callJoiner.sessionName ?? '') || untitled;
   usePageTitle(title);
+  useEffect(() => {
+    if (callId !== '') notePlace(callId, { path: `${back.path}/call`, title, isKept: false });
+  }, [callId, back.path, title]);
   if (failure !== null) {
     return (
       <main className={styles.page}>
@@ -104,7 +108,10 @@ export function StaffCall({ place, open, rights, documentsOf }: StaffCallProps) 
       title={title}
       chatRights={chatRights}
       folder={(inCall) => <CallDocuments of={documentsOf(callId)} {...access} {...inCall} />}
-      onOver={(reason) => setGone({ reason })}
+      onOver={(reason) => {
+        forgetPlace(callId);
+        setGone({ reason });
+      }}
     />
   );
 }

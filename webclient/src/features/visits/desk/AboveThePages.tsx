@@ -5,6 +5,7 @@ import { usePageInUse } from '#app/build/page-in-use.js';
 import { prepared } from '#app/prepared.js';
 import { useStaff } from '#app/staff/staff-context.js';
 import { useStore } from '#state/store.js';
+import { KeptCalls } from '#features/sessions/call/KeptCalls.js';
 import { DeskBell } from './bell/DeskBell.js';
 import { DeskProvider } from './desk-context.js';
 import { DeskSession, incomingOf } from './desk-session.js';
@@ -52,6 +53,7 @@ export function AboveThePages({ children }: { children: ReactNode }) {
     <DeskProvider value={{ desk, view, failure, callId, channel }}>
       {children}
       <DeskBell />
+      {view && <KeptCalls calls={view.desk.otherCalls} hasVisitor={callId !== undefined} />}
       {view && callId !== undefined && isPrimary && channel && (
         <Suspense>
           <callAtDesk.Part

@@ -33,7 +33,11 @@ export function useHold(call: CallInHand, channel: Channel, callDetailId: string
     setBusy(true);
     const controls = new CallControls(channel, api, callDetailId);
     const action = visitor.paused ? 'resume' : 'pause';
-    await notification(() => controls.perform(action, self, visitor));
+    await notification(async () => {
+      await controls.perform(action, self, visitor);
+      // The hold may have been of a call in between, for which the agent was muted here.
+      if (action === 'resume') call.session.devices.silenced.giveBack();
+    });
     setBusy(false);
   };
   return { visitor, busy, toggle };

@@ -1,0 +1,85 @@
+import type { DeskView } from '@foyer/contracts/visits';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+
+import { messageOf } from '#app/message-of.js';
+import { useStaff } from '#app/staff/staff-context.js';
+import { QuietLine } from '#design/QuietLine.js';
+import line from '#design/QuietLine.module.css';
+import { toast } from '#design/toasts.js';
+import { KeptPlace } from '#media/core/kept-place.js';
+import { giveBackOnReturn } from '#media/core/silenced-microphone.js';
+import { useCallChannel } from '#media/hooks/useCallChannel.js';
+import { useStore } from '#state/store.js';
+import type { Channel } from '#wire/channel.js';
+import { forgetPlace, notePlace, placeOf, type CallPlace } from './call-place.js';
+
+interface KeptCallsProps {
+  /** The calls of sessions and meetings that the agent is in. */
+  readonly calls: DeskView['desk']['otherCalls'];
+  /** True if the agent is in a call with a visitor, to which the page of another one gives way. */
+  readonly hasVisitor: boolean;
+}
+
+/**
+ * Keeps an agent in the call of a session whose page was left for a visitor, and leads back to it.
+ */
+export function KeptCalls({ calls, hasVisitor }: KeptCallsProps) {
+  const { pathname } = useLocation();
+  return calls.map(({ callDetailId: callId }) => {
+    const place = placeOf(callId);
+    const isAway = place !== null && place.path !== pathname;
+    if (!isAway || !(place.isKept || hasVisitor)) return null;
+    return <KeptCall key={callId} {...{ callId, place }} />;
+  });
+}
+
+interface KeptCallProps {
+  readonly callId: string;
+  readonly place: CallPlace;
+}
+
+function KeptCall({ callId, place }: KeptCallProps) {
+  const { wire } = useStaff();
+  const channel = useCallChannel(wire, callId);
+  // The call with the visitor may end before the agent returns.
+  useEffect(() => {
+    if (!place.isKept) notePlace(callId, { ...place, isKept: true });
+  }, [callId, place]);
+  return channel ? <KeptLine {...{ callId, place, channel }} /> : null;
+}
+
+function KeptLine({ callId, place, channel }: KeptCallProps & { readonly channel: Channel }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [kept] = useState(() => new KeptPlace(channel, callId));
+  useEffect(() => {
+    kept.open();
+    return () => kept.close();
+  }, [kept]);
+  if (!useStore(kept.isIn)) return null;
+  const { path, title: name } = place;
+  const sayProblem = (error: unknown) => toast(messageOf(error, t), 'problem');
+  const back = async () => {
+    // The page of the call has the same way back, where this one fails.
+    await kept.back().catch(sayProblem);
+    giveBackOnReturn(callId);
+    await navigate(path);
+  };
+  const leave = async () => {
+    await kept.leave();
+    forgetPlace(callId);
+  };
+  return (
+    <QuietLine>
+      {t('sessionCall.keptAside', { name })}
+      <button type="button" className={line.action} onClick={() => void back()}>
+        {t('sessionCall.returnTo', { name })}
+      </button>
+      <button type="button" className={line.action} onClick={() => void leave().catch(sayProblem)}>
+        {t('sessionCall.leaveKept', { name })}
+      </button>
+    </QuietLine>
+  );
+}
