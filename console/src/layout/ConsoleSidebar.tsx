@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useLayoutEffect, useState } from 'react';
-import { Sidebar, useSidebarState, type SidebarProps } from 'react-admin';
+import { useLayoutEffect } from 'react';
+import { Sidebar, useSidebarState, useStore, type SidebarProps } from 'react-admin';
 
 /**
  * The menu next to the page; it gives way when the page becomes narrow, and comes back when it
@@ -10,12 +10,12 @@ import { Sidebar, useSidebarState, type SidebarProps } from 'react-admin';
 export function ConsoleSidebar(props: SidebarProps) {
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const [open, setOpen] = useSidebarState();
-  const [settledFor, setSettledFor] = useState(isNarrow);
+  const [settledFor, setSettledFor] = useStore('sidebar.narrow', isNarrow);
   const isSettled = settledFor === isNarrow;
   useLayoutEffect(() => {
     if (isSettled) return;
     setOpen(!isNarrow);
     setSettledFor(isNarrow);
-  }, [isNarrow, isSettled, setOpen]);
+  }, [isNarrow, isSettled, setOpen, setSettledFor]);
   return <Sidebar {...props} open={open && isSettled} />;
 }

@@ -35,7 +35,8 @@ export function usePartlyDone(resource: string) {
     const reasons = named.flatMap((id) => {
       const record = records.find((one) => one.id === id);
       const code = failures.find((one) => one.id === id)?.code;
-      const name = record === undefined ? '' : String(nameOf(record));
+      const shown = record === undefined ? '' : nameOf(record);
+      const name = typeof shown === 'string' ? shown : '';
       const reason = code === undefined ? '' : translate(`rule.${code}`, { _: '' });
       const said = [name, reason].filter((part) => part !== '').join(': ');
       return said === '' ? [] : [said];
