@@ -123,7 +123,7 @@ describe('Portals, in the console', () => {
       await page.getByLabel('Ask visitors for their name').check();
       await page.getByLabel('Link after the visit').fill('https://example.org/thanks');
       expect(await page.getByLabel('Require a code by text message').isDisabled()).toBe(true);
-      await page.getByText('No provider of text messages is set up').waitFor();
+      await page.getByText('No text message provider is set up').waitFor();
       await page.getByLabel('Ask before a call is recorded').check();
       await page.getByLabel('Question before a recording (German)').fill('Nehmen wir auf?');
       await page.getByLabel('Question before a recording (English)').fill('May we record?');

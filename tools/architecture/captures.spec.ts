@@ -29,6 +29,8 @@ const PRESSED: Readonly<Record<string, string>> = {
   'media/components/CallBar.tsx': 'its own buttons',
   'media/components/DeviceTrouble.tsx': 'its own buttons',
   'media/components/DeviceCheck.tsx': 'the entry of a menu that opens the check',
+  'media/core/silenced-microphone.ts':
+    'the button that returns to a call, or turns the microphone on',
   'media/components/useWayBack.ts': 'the button that returns to the call',
   'media/components/BlurQuestion.tsx': 'its own buttons',
   'features/visits/visitor/CheckStep.tsx': 'the button of the portal that calls',

@@ -81,7 +81,8 @@ test('every command that mints a link to be mailed pays for its mail', () => {
 });
 
 test('every change of a meeting that attendees are notified of pays for the mails', () => {
-  const { length } = textOf('calendar/api/meetings.controller.ts').match(/quota\.paid\(/g) ?? [];
+  const { length } =
+    textOf('calendar/api/meetings.controller.ts').match(/writes\.afterPaid\(/g) ?? [];
   // Planned, changed, one date changed, called off as a whole or by a date, and handed over.
   expect(length).toBe(5);
 });
