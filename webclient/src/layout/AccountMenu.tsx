@@ -75,7 +75,10 @@ export function AccountMenu({ profile }: { profile: Profile }) {
               type="button"
               role="menuitem"
               className={menu.item}
-              onClick={() => leave(() => void signOut())}
+              onClick={() => {
+                close();
+                leave(() => void signOut());
+              }}
             >
               <Icon name="signOut" />
               {t('auth.signOut')}
