@@ -1,4 +1,4 @@
-import { useTakenOver, useWayBack, type WayBack } from '#media/components/useWayBack.js';
+import { useWayBackFrom, type WayBack } from '#media/components/useWayBack.js';
 import type { CallState } from '#media/core/call-state.js';
 import type { LocalMedia } from '#media/core/local-media.js';
 
@@ -12,8 +12,7 @@ export function useLeaveCall(
   media: LocalMedia,
   go: () => void,
 ): WayBack & { readonly leaveCall: () => void } {
-  const wayBack = useWayBack(media, go);
-  useTakenOver(phase, wayBack);
+  const wayBack = useWayBackFrom(phase, media, go);
   const isLast = phase === 'in' && others.length === 0;
   return { ...wayBack, leaveCall: () => (isLast ? wayBack.leave('leave') : go()) };
 }
