@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 
-import { inputOf, serverErrorsIn } from './refusedFields.js';
+import { inputOf, serverErrorsIn } from './serverErrors.js';
 
 /**
  * Stands within a form: brings each error of the server to its input. The form takes back the error

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { inputOf, serverErrorsIn } from './refusedFields.js';
+import { inputOf, serverErrorsIn } from './serverErrors.js';
 
 test.each([
   ['imprint.en', ['imprint.de', 'imprint.en'], 'imprint.en'],
