@@ -67,7 +67,7 @@ describe('the pages of devices', () => {
     for (const text of ['1.2.0', 'Ethernet', '25%', 'now', 'Blocked by the network']) {
       expect(screen.getAllByText(text)).not.toHaveLength(0);
     }
-    expect(screen.getByText(/does not let sound and picture through/)).toBeTruthy();
+    expect(screen.getByText(/blocks sound and picture/)).toBeTruthy();
   });
 
   test('say of a device that is out of order nothing else, and why', async () => {
