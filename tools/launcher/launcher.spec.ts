@@ -7,7 +7,7 @@ import { satisfies } from './install.mjs';
 import { fetchNewestNode, NEWEST_NODE } from './newest-node.mjs';
 import { isSupported, OLDEST, SUPPORTED_NODES } from './node-version.mjs';
 import { root as projectRoot } from './root.mjs';
-import { closingLine, sum, tallyOfJest, tallyWithSecondTry } from './tally.mjs';
+import { closingLine, shortList, sum, tallyOfJest, tallyWithSecondTry } from './tally.mjs';
 
 describe('the Node version', () => {
   test.each(['v22.22.0', 'v22.23.3', 'v24.21.0', `v${NEWEST_NODE}`, 'v27.1.0'])(
@@ -186,6 +186,22 @@ describe('the closing line', () => {
     const tally = tallyOfJest({ ...report, numFailedTests: 1, failedFiles }, 1);
     const another = { passed: 1, failed: 0, skipped: 0 };
     expect(sum([another, tally]).failures).toEqual(['a.spec.ts › adds: Expected 2']);
+  });
+
+  test('lists each failure in one short line under its file', () => {
+    const long = `adds: ${'Expected '.repeat(30)}`;
+    const list = shortList([
+      'a.spec.ts › subtracts',
+      'b.spec.ts › adds › two',
+      `a.spec.ts › ${long}`,
+    ]);
+    expect(list.split('\n')).toEqual([
+      'a.spec.ts',
+      '  subtracts',
+      `  ${long.slice(0, 110)}`,
+      'b.spec.ts',
+      '  adds › two',
+    ]);
   });
 
   test('never says that nothing failed when the run did', () => {

@@ -85,3 +85,23 @@ export function closingLine({ passed, failed, skipped }) {
   const line = `${passed} passed, ${failed} failed`;
   return skipped === 0 ? line : `${line}, ${skipped} skipped`;
 }
+
+/** Most characters of a failure in the list at the end. */
+const MOST_AT_THE_END = 110;
+
+/**
+ * Failures under their files. Viewers show little of the end of a long run, so that each gets one
+ * short line.
+ * @param {readonly string[]} failures
+ */
+export function shortList(failures) {
+  /** @type {Map<string, string[]>} */
+  const byFile = new Map();
+  for (const failure of failures) {
+    const [file = '', ...rest] = failure.split(' › ');
+    byFile.set(file, [...(byFile.get(file) ?? []), rest.join(' › ').slice(0, MOST_AT_THE_END)]);
+  }
+  return [...byFile]
+    .flatMap(([file, those]) => [file, ...those.map((one) => `  ${one}`)])
+    .join('\n');
+}

@@ -6,7 +6,7 @@ import { fetchNewestNode, NEWEST_NODE } from './newest-node.mjs';
 import { runParts } from './run-parts.mjs';
 import { fetchAhead } from './service-suites.mjs';
 import { createSteps, explain } from './steps.mjs';
-import { NOTHING, closingLine, sum } from './tally.mjs';
+import { NOTHING, closingLine, shortList, sum } from './tally.mjs';
 import { PARTS } from './test-parts.mjs';
 
 /**
@@ -39,7 +39,7 @@ export async function testFromSources([name, ...more]) {
   const total = sum([tally, equipped, ...tallies]);
   const { failures = [] } = total;
   // Many viewers cut a long run's output in its middle: names of failures are at its end.
-  if (failures.length > 0) console.log(`\nFailures\n${failures.join('\n')}`);
+  if (failures.length > 0) console.log(`\nFailures\n${shortList(failures)}`);
   console.log(`\n${closingLine(total)}`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
