@@ -21,7 +21,10 @@ export function unpackLanded(folder: string): void {
   execFileSync('tar', ['xzf', LANDED, '-C', folder]);
 }
 
-/** Appends events to a log, each of which becomes a document. */
+/**
+ * Appends events to a log, each of which becomes a document. Half of them are members, so that the
+ * read model of every sign-in takes its time as well.
+ */
 export async function lengthen(path: string, moreEvents: number): Promise<void> {
   const log = openSqliteEventLog({ path });
   const metadata = {
@@ -33,14 +36,26 @@ export async function lengthen(path: string, moreEvents: number): Promise<void> 
   };
   for (let n = 0; n < moreEvents; n += 1000) {
     const appends = Array.from({ length: 1000 }, (_, m) => {
-      const groupId = newId();
-      const data = { groupId, name: `Group ${n + m}` };
-      const events = [{ id: newId(), type: 'GroupCreated', data, metadata }];
-      return { stream: `group-${groupId}`, expectedRevision: 'no-stream', events } as const;
+      const { stream, type, data } = m % 2 === 0 ? newGroup(n + m) : newMember();
+      const events = [{ id: newId(), type, data, metadata }];
+      return { stream, expectedRevision: 'no-stream', events } as const;
     });
     await log.append(appends);
   }
   await log.close();
+}
+
+function newGroup(number: number) {
+  const groupId = newId();
+  const data = { groupId, name: `Group ${number}` };
+  return { stream: `group-${groupId}`, type: 'GroupCreated', data };
+}
+
+function newMember() {
+  const memberId = newId();
+  const unnamed = { firstName: null, lastName: null, userName: null, email: null };
+  const data = { memberId, ...unnamed, role: 'none', language: 'en' };
+  return { stream: `member-${memberId}`, type: 'MemberCreated', data };
 }
 
 interface Answers {
