@@ -80,7 +80,7 @@ describe('The lines of all portals, in the console', () => {
       for (let turn = 0; turn < 2; turn += 1) {
         await visitor
           .getByRole('alert')
-          .getByText(/You now wait at Workshop/)
+          .getByText(/You are now waiting at Workshop/)
           .waitFor();
         await visitor.getByRole('banner').getByText('Workshop').waitFor();
         expect(await visitor.getByTestId('position').last().innerText()).toBe('1');

@@ -19,7 +19,7 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const [place, setPlace] = useState<Element>();
   const find = useCallback((mark: Element | null) => {
-    if (mark) setPlace(mark.closest('body [data-mode]') ?? document.body);
+    if (mark) setPlace(mark.closest('body :is([data-mode], [data-ground])') ?? document.body);
   }, []);
   return place ? createPortal(<Frame {...props} />, place) : <span ref={find} hidden />;
 }

@@ -67,7 +67,7 @@ export function Visit({ portal: own, session: given, onStart }: VisitProps) {
   }, [phase, own]);
 
   return (
-    <div className="portal-ground" data-mode={mode} style={style}>
+    <div className="portal-ground" data-ground data-mode={mode} style={style}>
       <Suspense>
         {/* A preview in the console belongs to the console, which reloads itself. */}
         <build.Part inUse={phase !== 'outside' || given !== undefined} />

@@ -23,7 +23,13 @@ export function KioskFrame({ children, brightness, mode, style }: KioskFrameProp
   useWakeLock();
   useEffect(() => guardPage(window), []);
   return (
-    <div className={styles.frame} data-mode={mode} data-idle={idle || undefined} style={style}>
+    <div
+      className={styles.frame}
+      data-ground
+      data-mode={mode}
+      data-idle={idle || undefined}
+      style={style}
+    >
       <MayLeadAway value={false}>{children}</MayLeadAway>
       <Shade brightness={brightness} />
     </div>
