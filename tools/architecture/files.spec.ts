@@ -21,7 +21,7 @@ function longFiles(files: readonly { file: string; content: string }[]): string[
 const nameless = (files: readonly string[]): string[] =>
   files.filter((file) => NAMELESS.test(file));
 
-/** The path of a module without what follows its first dot: `Rail.module.css` is a part of `Rail`. */
+/** The path of a module up to the first dot of its name: `Rail.module.css` is a part of `Rail`. */
 const moduleOf = (file: string): string => file.replace(/(\/[^/.]+)\.[^/]*$/, '$1');
 
 /** Modules that a disk which ignores case, as that of a Mac, would take for one another. */

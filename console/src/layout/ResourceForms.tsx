@@ -11,6 +11,7 @@ import {
   useRecordContext,
   useTranslate,
   type CreateProps,
+  type RaRecord,
   type SimpleFormProps,
   type TabbedFormProps,
   type TabbedFormTabsProps,
@@ -70,7 +71,7 @@ function useEdited() {
     record,
     form: {
       ...{ warnWhenUnsavedChanges: true, resetOptions },
-      ...(record && { record: asEmptied(record) }),
+      ...(record && { record: asEmptied(record) as RaRecord }),
     },
   };
 }

@@ -4,8 +4,8 @@ import type { CallRecord } from './read-models.js';
 
 /**
  * The outcome of a call. `inCall`: it still runs, so that it is not counted as served yet.
- * `abandoned`: the visitor went, or stayed away for too long, before being served. `turnedAway`: the
- * portal closed while the visitor waited.
+ * `abandoned`: the visitor went, or stayed away for too long, before being served. `turnedAway`:
+ * the portal closed while the visitor waited.
  */
 export const CallOutcome = z
   .enum(['waiting', 'inCall', 'served', 'abandoned', 'turnedAway'])

@@ -83,9 +83,10 @@ function LoadedSource(props: SourceFormProps & { data: Settings }) {
     // They are saved as a whole: what was not touched here stays as others left it.
     send: async (changes, { revision, ...seen }) => {
       const body: Fields = { ...withChanges(settingsOf(route.body, seen), changes), revision };
+      const removeSecret = Object.keys(noSecrets(route.body)).some((name) => changes[name] === '');
       if (planned && trial && body.enabled === true) {
         const { plan } = (await api.call(trial, {
-          body: { ...settingsOf(trial.body, body), ...removedSecrets(trial.body, changes) },
+          body: settingsOf(trial.body, { ...body, removeSecret }),
         })) as ProviderTrial;
         // Not saved, and not to be lost.
         if (plan !== null && touchesPeople(plan) && !(await question.ask(plan))) {

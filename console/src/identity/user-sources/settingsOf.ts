@@ -29,7 +29,7 @@ export const noSecrets = (body: Body | undefined): Fields =>
     ),
   );
 
-/** The secrets that a form takes away; their empty text is no change by the rule of other fields. */
+/** The secrets that a form takes away: their empty text is no change by the rule of others. */
 export const removedSecrets = (body: Body | undefined, form: Fields): Fields =>
   Object.fromEntries(
     Object.entries(settingsOf(body, form)).filter(

@@ -26,8 +26,8 @@ export interface Draft {
 }
 
 /**
- * An exception as it is sent. Its agent may have been forgotten: the member who saves the hours then
- * answers for it, since the server takes none without a name.
+ * An exception as it is sent. Its agent may have been forgotten: the member who saves the hours
+ * then answers for it, since the server takes none without a name.
  */
 export function editable(
   { creator: _, agentName, ...rest }: SavedPortalException,

@@ -64,7 +64,7 @@ async function joined(memberId: string, callId: string, tools: Tools): Promise<v
   await keepLeaderOut(callId, memberId, tools);
 }
 
-/** A member chose this call: the end of their hold there holds the other calls, as joining does. */
+/** A member chose this call: the end of their hold there holds the others, as joining does. */
 async function returnTo(memberId: string, callId: string, tools: Tools): Promise<void> {
   const place = await placeIn(callId, memberId, tools);
   if (place?.isElsewhere === true) await pauseSelf(memberId, callId, false, tools);

@@ -23,7 +23,7 @@ export function draftOf(place: Place): WritableStore<string> {
   return draft;
 }
 
-/** A text that outlives the page; the storage belongs to one tab, so that no two tabs meet in it. */
+/** A text that outlives the page. Its storage belongs to one tab: no two tabs write to it. */
 export function keptDraft(storage: Storage, key: string): WritableStore<string> {
   const draft = makeStore(read(storage, key));
   draft.subscribe(() => {

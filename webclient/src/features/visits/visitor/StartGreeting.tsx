@@ -1,7 +1,7 @@
+import { initial } from '@foyer/contracts/look';
 import { portalPicture, type PublicPortal } from '@foyer/contracts/portals';
 
 import { Arch } from '#design/Arch.js';
-import { initial } from '@foyer/contracts/look';
 
 /**
  * By what a portal is known: the first that a visitor sees, drawn alike by the server before this

@@ -1,9 +1,9 @@
+import { initial } from '@foyer/contracts/look';
 import { portalPicture, type PublicPortal } from '@foyer/contracts/portals';
 import type { ReactNode } from 'react';
 
 import { Arch } from '#design/Arch.js';
 import { classes } from '#design/classes.js';
-import { initial } from '@foyer/contracts/look';
 import { PublicFooter } from '#app/PublicFooter.js';
 import styles from './StepFrame.module.css';
 

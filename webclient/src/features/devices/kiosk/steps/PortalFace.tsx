@@ -1,7 +1,7 @@
+import { initial } from '@foyer/contracts/look';
 import { portalPicture, type ContentSlot, type PublicPortal } from '@foyer/contracts/portals';
 import type { ReactNode } from 'react';
 
-import { initial } from '@foyer/contracts/look';
 import { Slides } from '#features/visits/slides/Slides.js';
 import { itemsOf } from '#features/visits/slides/slots.js';
 import styles from './PortalFace.module.css';

@@ -4,8 +4,9 @@ import { waitingNews, type Wait, type WaitingNews } from './waiting-news.js';
 
 const either = [false, true];
 const calm: Wait = {
-  ...{ position: 3, ringing: false, nobodyOnDuty: false, placeKept: 'no', estimate: 300 },
+  ...{ position: 3, ringing: false, nobodyOnDuty: false, estimate: 300 },
   ...{ isLong: false, agentLost: false, connectionLost: false, transferred: false },
+  placeKept: 'no',
   connection: 'up',
 };
 
