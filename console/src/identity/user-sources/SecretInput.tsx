@@ -16,11 +16,7 @@ export function SecretInput({ source, isSet }: { source: string; isSet: string }
         helperText={isKept ? 'userSources.help.secretKept' : 'userSources.help.secretMissing'}
       />
       {isKept && (
-        <BooleanInput
-          source="removeSecret"
-          label="userSources.secretRemove"
-          helperText={false}
-        />
+        <BooleanInput source="removeSecret" label="userSources.secretRemove" helperText={false} />
       )}
     </>
   );

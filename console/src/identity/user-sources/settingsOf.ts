@@ -1,3 +1,5 @@
+import { WRITE_ONLY } from '#layout/saving/changedFields.js';
+
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** As much of the schema of a call as tells which fields it takes. */
@@ -7,14 +9,16 @@ export interface Body {
 
 /**
  * Returns the settings of a form as a call takes them, by the fields of its schema: further values
- * of the form are left out. An emptied field is an empty text. An optional field is a secret: an
- * empty input leaves the stored one, and an empty text, sent for `removeSecret`, removes it.
+ * of the form are left out. An emptied field is an empty text. An empty secret leaves the
+ * stored one; `removeSecret` sends an empty text, which removes it.
  */
 export function settingsOf(body: Body | undefined, form: Fields): Fields {
   const taken = Object.entries(body?.shape ?? {}).flatMap(([name, schema]) => {
     const value = form[name];
     if (isBody(schema)) return [[name, settingsOf(schema, isFields(value) ? value : {})] as const];
-    if (isOptional(schema) && !value) return form.removeSecret === true ? [[name, '']] : [];
+    if (isOptional(schema) && !value) {
+      return form.removeSecret === true && WRITE_ONLY.has(name) ? [[name, ''] as const] : [];
+    }
     if (value === undefined) return [];
     return [[name, value ?? ''] as const];
   });
@@ -24,8 +28,8 @@ export function settingsOf(body: Body | undefined, form: Fields): Fields {
 /** Secrets as their inputs begin: one that is typed and cleared again is no change. */
 export const noSecrets = (body: Body | undefined): Fields =>
   Object.fromEntries(
-    Object.entries(body?.shape ?? {}).flatMap(([name, schema]) =>
-      isOptional(schema) ? [[name, null]] : [],
+    Object.keys(body?.shape ?? {}).flatMap((name) =>
+      WRITE_ONLY.has(name) ? [[name, null] as const] : [],
     ),
   );
 
@@ -33,7 +37,7 @@ export const noSecrets = (body: Body | undefined): Fields =>
 export const removedSecrets = (body: Body | undefined, form: Fields): Fields =>
   Object.fromEntries(
     Object.entries(settingsOf(body, form)).filter(
-      ([name, value]) => value === '' && isOptional(body?.shape[name]),
+      ([name, value]) => value === '' && WRITE_ONLY.has(name),
     ),
   );
 

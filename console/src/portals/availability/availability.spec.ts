@@ -63,8 +63,7 @@ test('an exception of a forgotten agent is answered for by the member who opens 
     ...{ timezone: 'Europe/Berlin', creator: '0199a000-0000-7000-8000-000000000002' },
   };
   const hours = { availability: ALWAYS_OPEN, timezone: 'Europe/Berlin' };
-  const isSendable = (exception: PortalException) =>
-    isWhole({ ...hours, exceptions: [exception] });
+  const isSendable = (exception: PortalException) => isWhole({ ...hours, exceptions: [exception] });
   const mine = editable({ ...saved, agentName: null }, 'Ada Berger');
   expect([mine.agentName, isSendable(mine)]).toEqual(['Ada Berger', true]);
   expect(editable({ ...saved, agentName: 'Tom' }, 'Ada Berger').agentName).toBe('Tom');

@@ -32,7 +32,11 @@ export async function readHours(queueId: string, signal?: AbortSignal): Promise<
   );
   const isForgotten = exceptions.some(({ agentName }) => agentName === null);
   const agent = isForgotten ? await ownName() : '';
-  const draft = { availability, timezone, exceptions: exceptions.map((one) => editable(one, agent)) };
+  const draft = {
+    availability,
+    timezone,
+    exceptions: exceptions.map((one) => editable(one, agent)),
+  };
   return { draft, revision };
 }
 

@@ -64,7 +64,9 @@ export function WaitingStep({ portal, session, media, view }: WaitingStepProps) 
         <h1 className={steps.title}>{headline}</h1>
         <WaitNews news={news} className={styles.wait} />
       </div>
-      {news.isPromised && portal.messages.waiting && <p className={styles.message}>{portal.messages.waiting}</p>}
+      {news.isPromised && portal.messages.waiting && (
+        <p className={styles.message}>{portal.messages.waiting}</p>
+      )}
       <Slides portal={portal} slot="waiting" />
       <ReadyMirror media={media} />
       {news.headline !== 'uncertain' && (

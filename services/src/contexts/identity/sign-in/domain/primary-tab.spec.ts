@@ -63,7 +63,10 @@ describe('the primary tab', () => {
     );
     fc.assert(
       fc.property(fc.array(step), (steps) => {
-        const tabs = steps.reduce((before, [happen, tabId, at]) => happen(before, tabId, at), noTabs);
+        const tabs = steps.reduce(
+          (before, [happen, tabId, at]) => happen(before, tabId, at),
+          noTabs,
+        );
         if (tabs.open.length === 0) expect(tabs.primary).toBeNull();
         else expect(tabs.open).toContain(tabs.primary);
       }),

@@ -27,7 +27,10 @@ export class PrimaryTabs {
   opened(person: string, holder: TabHolder, tabId: string): string | null {
     const { tabs, holders } = this.#people.get(person) ?? nobody;
     const after = new Map(holders).set(holder, tabId);
-    return this.#keep(person, { tabs: tabOpened(tabs, tabId, this.clock.elapsed()), holders: after });
+    return this.#keep(person, {
+      tabs: tabOpened(tabs, tabId, this.clock.elapsed()),
+      holders: after,
+    });
   }
 
   /** A connection is gone; its tab is closed once no other holds it open. */

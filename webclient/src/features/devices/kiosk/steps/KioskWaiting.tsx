@@ -39,7 +39,11 @@ export function KioskWaiting({ portal, session, media, view }: KioskWaitingProps
 
   return (
     <main className={styles.waiting} data-testid="kiosk-waiting">
-      <PortalFace portal={portal} text={news.isPromised ? portal.messages.waiting : ''} slot="waiting">
+      <PortalFace
+        portal={portal}
+        text={news.isPromised ? portal.messages.waiting : ''}
+        slot="waiting"
+      >
         {video && (
           <div className={styles.mirror}>
             <SelfVideo track={video} angle={choice.angle} />

@@ -40,8 +40,7 @@ const contradictions: Readonly<Record<string, (news: WaitingNews, wait: Wait) =>
     nobodyOnDuty && headline !== 'ringing' && (wait === 'estimate' || wait === 'short'),
   'first in line, and others ahead': ({ why, ahead, headline }) =>
     (why === 'agentLost' || why === 'connectionLost' || headline === 'next') && ahead > 0,
-  'the next one, without a place': ({ place, headline }) =>
-    headline === 'next' && place !== 'now',
+  'the next one, without a place': ({ place, headline }) => headline === 'next' && place !== 'now',
   'less than a minute, and a long wait': ({ wait }, { isLong }) => wait === 'short' && isLong,
   'a time that is unknown': ({ wait }, { estimate }) =>
     (wait === 'estimate' || wait === 'short') && estimate === null,
