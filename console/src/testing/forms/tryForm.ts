@@ -112,12 +112,15 @@ async function takeTheirs({ theirs = {} }: FormEntry, page: OpenedForm, entries:
   expectShown(valuesOf(entries));
 }
 
+/** Inputs into which any text can be typed. */
+const TEXTS: ReadonlySet<string> = new Set(['text', 'textarea', 'password', 'email', 'tel', 'url']);
+
 /** Types into each empty text and clears it again, after which nothing is left to save. */
 async function clearAgain(entries: readonly Entry[]): Promise<void> {
   for (const { key, value } of entries.filter((one) => shownIn(one.key) === '')) {
     const [control] = controlsOf(key);
-    const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-    if (!isText || typeof value !== 'string' || control.getAttribute('role') !== null) continue;
+    const isText = control?.getAttribute('role') === null && TEXTS.has(control.type);
+    if (!isText || typeof value !== 'string') continue;
     await enter({ [key]: value });
     await waitFor(() => expect([key, asksWhenClosed()]).toEqual([key, true]));
     await enter({ [key]: '' });
