@@ -119,7 +119,8 @@ const TEXTS: ReadonlySet<string> = new Set(['text', 'textarea', 'password', 'ema
 async function clearAgain(entries: readonly Entry[]): Promise<void> {
   for (const { key, value } of entries.filter((one) => shownIn(one.key) === '')) {
     const [control] = controlsOf(key);
-    const isText = control?.getAttribute('role') === null && TEXTS.has(control.type);
+    const isChoice = control?.matches('[role], .MuiSelect-nativeInput') !== false;
+    const isText = !isChoice && TEXTS.has(control?.type ?? '');
     if (!isText || typeof value !== 'string') continue;
     await enter({ [key]: value });
     await waitFor(() => expect([key, asksWhenClosed()]).toEqual([key, true]));
