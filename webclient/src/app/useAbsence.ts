@@ -10,7 +10,7 @@ const TICK_MS = 500;
 
 /** A connection that is away. */
 export interface Absence {
-  /** Whether the browser believes that it is on a network. */
+  /** True if the browser believes that it is on a network. */
   readonly online: boolean;
   /** How long the other side still waits, in seconds: 0 is too late, null is without an end. */
   readonly leftS: number | null;

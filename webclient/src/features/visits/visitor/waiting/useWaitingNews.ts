@@ -7,7 +7,7 @@ import type { VisitSession } from '../visit-session.js';
 import { patienceWith } from './patience-with.js';
 import { waitingNews, type WaitingNews } from './waiting-news.js';
 
-/** What the page of a visitor in line says at present. */
+/** The sentences that the page of a visitor in line shows at present. */
 export interface PresentNews extends WaitingNews {
   readonly position: number | null;
   /** The expected wait in seconds; null where no time is said. */

@@ -35,7 +35,7 @@ export interface WaitingNews {
   readonly isPromised: boolean;
 }
 
-/** Beyond this an estimate is told in minutes, in seconds. */
+/** An estimate from here on is said in minutes; in seconds. */
 const SHORT_S = 60;
 
 /** Chooses all sentences of the waiting page together, so that none contradicts another. */
@@ -43,7 +43,7 @@ export function waitingNews(wait: Wait): WaitingNews {
   const { position, connection } = wait;
   const why = whyOf(wait);
   if (connection !== 'up') {
-    // What was true before the connection was lost may be over: neither a ring nor a time is said.
+    // The last known state may be over by now: neither a ring nor a time is said.
     const isLate = connection === 'tooLate';
     return {
       place: isLate || position === null ? 'none' : 'last',
