@@ -21,6 +21,20 @@ function longFiles(files: readonly { file: string; content: string }[]): string[
 const nameless = (files: readonly string[]): string[] =>
   files.filter((file) => NAMELESS.test(file));
 
+/** The path of a module up to the first dot of its name: `Rail.module.css` is a part of `Rail`. */
+const moduleOf = (file: string): string => file.replace(/(\/[^/.]+)\.[^/]*$/, '$1');
+
+/** Modules that a disk which ignores case, as that of a Mac, would take for one another. */
+function differInCaseAlone(files: readonly string[]): string[][] {
+  const modules = new Set(files.filter((file) => !/\.spec\.tsx?$/.test(file)).map(moduleOf));
+  const byLowerCase = new Map<string, string[]>();
+  for (const name of modules) {
+    const key = name.toLowerCase();
+    byLowerCase.set(key, [...(byLowerCase.get(key) ?? []), name]);
+  }
+  return [...byLowerCase.values()].filter((names) => names.length > 1);
+}
+
 describe('a source file', () => {
   test(`has at most ${MOST_LINES} lines`, () => {
     const sources = sourceFiles()
@@ -31,6 +45,10 @@ describe('a source file', () => {
 
   test('lies in a folder that says what it is', () => {
     expect(nameless(sourceFiles())).toEqual([]);
+  });
+
+  test('has a name that differs from its neighbours in more than case', () => {
+    expect(differInCaseAlone(sourceFiles())).toEqual([]);
   });
 });
 
@@ -44,5 +62,11 @@ describe('the rules find', () => {
     expect(nameless(['services/src/utils/a.ts', 'services/src/contexts/calls/a.ts'])).toEqual([
       'services/src/utils/a.ts',
     ]);
+  });
+
+  test('two files whose names differ in case alone, and not the styles or the spec of one', () => {
+    const styled = ['a/Rail.tsx', 'a/Rail.module.css', 'a/rail.spec.tsx', 'b/rail.ts'];
+    expect(differInCaseAlone(styled)).toEqual([]);
+    expect(differInCaseAlone([...styled, 'a/rail.ts'])).toEqual([['a/Rail', 'a/rail']]);
   });
 });

@@ -11,7 +11,7 @@ const LINKED = [
   ...['node_modules', 'services/node_modules', 'console/node_modules', 'services/event-log'],
   ...['webclient', 'package.json', 'tools/generators'],
 ];
-/** What tests run by looks for the project around itself; the glossary gets lines. */
+/** Programs that run the tests look for the project around them; the glossary gets lines. */
 const COPIED = [
   ...['jest.config.js', 'contracts/samples', 'docs/glossary.md', 'tools/launcher'],
   ...['glossary.spec.ts', 'common-words.ts', 'project.ts'].map(
@@ -25,7 +25,7 @@ const ambient = () =>
     (file) => file.endsWith('.d.ts') && WORKSPACES.some((name) => file.startsWith(`${name}/`)),
   );
 
-/** What a program has written, and how it ended. */
+/** The output of a program, and how it ended. */
 interface Ended {
   readonly status: number | null;
   readonly stdout: string;

@@ -25,15 +25,15 @@ const IN_DECIDING = new RegExp(`^(services/src/contexts/[^/]+)/(?:${DECIDING})/`
 const IN_PREPARING = new RegExp(`/domain/([^/]+\\.${PREPARING}\\.)`);
 
 /**
- * Things of one context decide on one another's state: together they are its domain. What declares
- * commands lies with them, and uses more than they may.
+ * Things of one context decide on one another's state: together they are its domain. Files that
+ * declare commands are in the same folders, and may use more.
  */
 const asRoom = (path: string): string =>
   path.replace(IN_DECIDING, '$1/domain/').replace(IN_PREPARING, '/commands/$1');
 
 const isProduct = (file: string) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$|\/testing\//.test(file);
 
-/** Where an import leads; a door leads into the sources of its own package. */
+/** The target of an import; a door leads into the sources of its own package. */
 const targetOf = (file: string, path: string): string =>
   path.startsWith('#')
     ? `${file.slice(0, file.indexOf('/src/'))}/src/${path.slice(1)}${file.startsWith('services/') ? '/' : ''}`
@@ -85,7 +85,7 @@ describe('No folder leads back to itself among', () => {
     expect(inCycles(arrows)).toEqual(expect.arrayContaining(['calls', 'visits']));
   });
 });
-/** Rooms of a context; whatever else has a folder is a thing with a name of its own. */
+/** Rooms of a context; each other folder is a thing with a name of its own. */
 const ROOMS = ['api', 'views', 'reactions', 'adapters', 'messages', 'ports', 'domain'];
 /** Folders named for a layer, which have become one of these rooms. */
 const LAYERS = /\/(commands|queries|infra|live|live-views|mails|texts|presence)\//;

@@ -16,7 +16,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const files = sourceFiles().filter((file) => HOLDS_TEXTS.test(file) && !file.includes('.spec.'));
 
 describe('the English texts that people see', () => {
-  test('are found', () => {
+  test('are found in the files of catalogues', () => {
     expect(files.length).toBeGreaterThan(80);
   });
 

@@ -43,7 +43,7 @@ const ways: Readonly<Record<string, Because>> = {
   [`${services}/sessions/domain/session-documents.ts`]: 'asks nothing by itself',
 };
 
-/** What removes a document, or takes it out of a list, in code of the back end. */
+/** Code of the back end that removes a document, or takes it out of a list. */
 const REMOVALS: readonly RegExp[] = [
   /\b(?:execute\(|new )(?:DeleteDocument|ChangeCallDocuments|ChangeSessionDocuments)\b/,
   /\bdefineCommand\(\{\s+name: '(?:DeleteDocument|ChangeCallDocuments|ChangeSessionDocuments)'/,

@@ -13,7 +13,7 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
-// After the first picture. Where the file does not come, the browser's own rule applies.
+// After the first picture. Without this file the browser's own rule applies.
 void import('./app/keep-focus.js').then(
   ({ keepFocus }) => keepFocus(),
   () => undefined,

@@ -17,6 +17,7 @@ export const de: typeof en & EventNames = {
     },
     outcome: {
       waiting: 'Wartet',
+      inCall: 'Im Gespräch',
       served: 'Bedient',
       abandoned: 'Abgebrochen',
       turnedAway: 'Portal geschlossen',

@@ -13,6 +13,7 @@ export const en = {
     },
     outcome: {
       waiting: 'Waiting',
+      inCall: 'In a call',
       served: 'Served',
       abandoned: 'Abandoned',
       turnedAway: 'Portal closed',

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { QRCodeSVG } from 'qrcode.react';
 import { useNotify, useTranslate } from 'react-admin';
 
-import { agentCommand, kioskUrl } from './deviceKey.js';
+import { agentCommand, kioskUrl } from './kioskSignIn.js';
 
 /** A text to type or copy somewhere else. */
 function Copyable(props: { label: string; text: string; isCommand?: boolean }) {

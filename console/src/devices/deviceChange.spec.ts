@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { agentCommand, kioskUrl } from './deviceKey.js';
+import { agentCommand, kioskUrl } from './kioskSignIn.js';
 import { toDeviceChange } from './deviceChange.js';
 
 describe('the values that a form of a device sends', () => {

@@ -57,7 +57,7 @@ export function BulkCallButton(props: {
   const selected = () => [...selectedIds];
   const { spares } = props;
   const others = asked?.filter((id) => id !== spares?.id) ?? [];
-  // Where it is the only one, the server answers with the reason.
+  // A spared record that is the only one is sent: the server answers with the reason.
   const isSpared = others.length > 0 && others.length < (asked?.length ?? 0);
   const affected = isSpared ? others : asked;
 

@@ -35,7 +35,7 @@ export function Notices() {
         queue.filter((notice, index) => !isError(notice) || index === queue.length - 1),
       );
     }
-    // What was just taken is still in this list.
+    // The notice that was just taken is still in this list.
     const isNewer = notifications.some((notice) => notice !== shown.current);
     if (isNewer && shown.current !== undefined && isError(shown.current)) {
       shown.current = undefined;

@@ -6,9 +6,12 @@ import {
   SimpleForm,
   TabbedForm,
   TabbedFormTabs,
+  RecordContextProvider,
   Toolbar,
+  useRecordContext,
   useTranslate,
   type CreateProps,
+  type RaRecord,
   type SimpleFormProps,
   type TabbedFormProps,
   type TabbedFormTabsProps,
@@ -16,6 +19,7 @@ import {
 import { v7 as newId } from 'uuid';
 
 import { SelectedTabInSight } from './SelectedTabInSight.js';
+import { asEmptied } from './saving/changedFields.js';
 import { EditedRecord } from './saving/EditedRecord.js';
 import { useEditing } from './saving/editing.js';
 import { FormGuard } from './saving/FormGuard.js';
@@ -59,13 +63,31 @@ export const toolbarWith = (removal: ReactElement | undefined, texts = '') => (
   </Toolbar>
 );
 
+/** Common parts of the forms of an `EditedRecord`: a text that is cleared again is unchanged. */
+function useEdited() {
+  const record = useRecordContext();
+  const { resetOptions } = useEditing();
+  return {
+    record,
+    form: {
+      ...{ warnWhenUnsavedChanges: true, resetOptions },
+      ...(record && { record: asEmptied(record) as RaRecord }),
+    },
+  };
+}
+
 /** The form of a record within an `EditedRecord`. */
-export function EditForm(props: SimpleFormProps) {
-  return <SimpleForm warnWhenUnsavedChanges resetOptions={useEditing().resetOptions} {...props} />;
+export function EditForm({ children, ...props }: SimpleFormProps) {
+  const { record, form } = useEdited();
+  return (
+    <SimpleForm {...form} {...props}>
+      <RecordContextProvider value={record}>{children}</RecordContextProvider>
+    </SimpleForm>
+  );
 }
 
 function TabbedEditForm(props: TabbedFormProps) {
-  return <TabbedForm warnWhenUnsavedChanges resetOptions={useEditing().resetOptions} {...props} />;
+  return <TabbedForm {...useEdited().form} {...props} />;
 }
 
 /** Receives from its form what tabs there are. */

@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { openConsole } from '../testing/openConsole.js';
+import { serveCalls } from '../testing/serveCalls.js';
 import {
   aDevice,
   aGroup,
@@ -106,3 +107,28 @@ describe('the question before one record is deleted', () => {
     expect(within(dialog).queryByText(/These devices/)).toBeNull();
   });
 });
+
+test.each([
+  ['en', 'Delete', 'LAST_ADMINISTRATOR', 'At least one active administrator must remain.'],
+  ['de', 'Löschen', 'FORBIDDEN', 'Dazu sind Sie nicht berechtigt.'],
+] as const)(
+  'a refused deletion of a member says why, in %s: %s',
+  async (language, press, code, said) => {
+    const user = userEvent.setup();
+    serveCalls({
+      'POST /api/v2/users/delete': () => ({
+        body: { successIds: [], failedIds: [idOf(1)], failures: [{ id: idOf(1), code }] },
+      }),
+    });
+    const member = aMember(idOf(1), { firstName: 'Vera', lastName: 'Klein' });
+    await openConsole(
+      `members/${idOf(1)}`,
+      { members: [member] },
+      { role: 'super-admin', language },
+    );
+    await user.click(await screen.findByRole('button', { name: press }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: press }));
+    expect(await screen.findByText(said)).toBeTruthy();
+  },
+);

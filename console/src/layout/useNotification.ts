@@ -1,7 +1,7 @@
 import { ApiError } from '@foyer/contracts/client';
 import type { failureTexts, successTexts } from '@foyer/contracts/notices';
 import { useCallback } from 'react';
-import { HttpError, useNotify } from 'react-admin';
+import { HttpError, useNotify, useTranslate } from 'react-admin';
 
 /**
  * Returns the text about an error that replaces the specification's sentence; a text by its key.
@@ -19,6 +19,7 @@ export const sentenceOf = (error: unknown): string => {
  */
 export function useNotification() {
   const notify = useNotify();
+  const translate = useTranslate();
   const done = useCallback(
     (text: keyof typeof successTexts) => notify(`success.${text}`, { type: 'success' }),
     [notify],
@@ -32,5 +33,14 @@ export function useNotification() {
     },
     [notify],
   );
-  return { done, failed };
+  /** A refusal by its code, in place of the sentence that gives no reason. */
+  const refused = useCallback(
+    (text: keyof typeof failureTexts, code: string | undefined) => {
+      const reason = code === undefined ? '' : translate(`rule.${code}`, { _: '' });
+      if (reason === '') notify(`failure.${text}`, { type: 'error' });
+      else notify(reason, { type: 'error', messageArgs: { _: reason } });
+    },
+    [notify, translate],
+  );
+  return { done, failed, refused };
 }

@@ -2,12 +2,12 @@ import type { TimelineEntry } from '@foyer/contracts/audit';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 
-import { whyAsked } from './whyAsked.js';
+import { reasonsOfOffer } from './reasonsOfOffer.js';
 
 /** Why an offer went to this agent, in sentences. */
 export function WhyAsked({ entry }: { entry: TimelineEntry }) {
   const translate = useTranslate();
-  const why = whyAsked(entry, translate);
+  const why = reasonsOfOffer(entry, translate);
   if (why === undefined) return null;
   return (
     <Box sx={{ color: 'text.secondary', fontSize: 13, my: 0.5 }}>

@@ -61,7 +61,6 @@ export function SessionGeneralInputs() {
       <TextInput
         source="description"
         validate={maxLength(5000)}
-        parse={(text: string | null) => text ?? ''}
         multiline
         minRows={2}
         helperText={false}

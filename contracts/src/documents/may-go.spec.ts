@@ -10,7 +10,7 @@ const [signed, asked, shown] = [
   'DOCUMENT_ON_BOARD',
 ] as const;
 
-/** What each way out answers for a document that is signed, about to be, both, and on a board. */
+/** Answers of each way out: a document is signed, about to be signed, both, or on a board. */
 const answers: Readonly<Record<WayOut, readonly [Held, Held, Held, Held]>> = {
   asked: [signed, asked, signed, undefined],
   'with-session': [signed, asked, signed, undefined],

@@ -4,9 +4,9 @@
 export type DocumentHold = 'DOCUMENT_SIGNED' | 'DOCUMENT_BEING_SIGNED' | 'DOCUMENT_ON_BOARD';
 
 /**
- * Causes for which a document would go: a wish, that its session is deleted, that its uploader is
- * forgotten, that its message was deleted or never sent, or that the period is over for which the
- * company keeps signed documents.
+ * Causes for which a document would go. A person asks for it; its session or its message is
+ * deleted; its message was never sent; its uploader is forgotten. The last one is the end of the
+ * period for which the company keeps signed documents.
  */
 export const WAYS_OUT = [
   ...(['asked', 'with-session', 'forgotten'] as const),

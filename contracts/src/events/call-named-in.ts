@@ -71,7 +71,7 @@ type CallOfPart = (part: string) => string | undefined;
 
 /**
  * The one call that an event's data is of: the call that it names, or whose part it names first.
- * An event about a payment is of the payment's call, whatever other ids its client chose.
+ * An event about a payment is of the payment's call; other ids that its client chose do not count.
  */
 export function callOf(data: unknown, callOfPart: CallOfPart): string | undefined {
   const [first] = callPartsNamedIn(data).own;

@@ -23,7 +23,7 @@ function listsOf<Kind>(isOfKind: (value: unknown) => value is Kind) {
 
 const lists = listsOf(isEvent);
 
-/** True for a list that another one begins or goes on with, such as `accessEvents` of a member. */
+/** True for a list that is a part of another one, such as `accessEvents` of a member. */
 const isPart = (list: readonly EventDefinition[]) =>
   lists.some((other) => other.list !== list && list.every((event) => other.list.includes(event)));
 

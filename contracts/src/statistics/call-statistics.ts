@@ -59,6 +59,8 @@ export const CallFigures = z
     /** Visitors who waited when the portal closed. */
     turnedAway: z.int().nonnegative(),
     waiting: z.int().nonnegative(),
+    /** Calls that still run; each is counted as served when it has ended. */
+    inCall: z.int().nonnegative(),
     /** Calls that some agent let ring. */
     unanswered: z.int().nonnegative(),
     /** Served within the service level. */

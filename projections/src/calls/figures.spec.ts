@@ -73,6 +73,9 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
       ...{ outcome: 'waiting', agentId: null, waitedMs: null },
     });
     const gone = { outcome: 'abandoned', waitedMs: 1_800_000, missedBy: [kim] };
+    const running = [opened, rang, taken(60_000), started(visitId, 1)];
+    const runs = { outcome: 'inCall', waitedMs: 60_000, durationMs: null };
+    await given(...running).thenDocument('callFigures', visitId, runs);
     await given(rang, letRing(kim, 1), left).thenDocument('callFigures', visitId, gone);
   });
 
@@ -96,7 +99,7 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
       {
         ...{ _id: againId, rangAt: minute(7), type: 'queue', queueId: portalId, agentId: kim },
         ...{ waitedMs: 90_000, durationMs: null, rating: null, missedBy: [kim] },
-        ...{ outcome: 'served', rated: false },
+        ...{ outcome: 'inCall', rated: false },
       },
     ]);
     await given(...givenBack, left).thenDocument('callFigures', visitId, {

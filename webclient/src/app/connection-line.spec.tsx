@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('says how long a visit waits for an offline visitor, and only while that is true', () => {
+it('counts down how long a visit waits for an offline visitor, and says when that is over', () => {
   jest.useFakeTimers();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<ConnectionLine channel={new Channel(new FakeSocket())} waitsMs={30_000} />);
@@ -23,8 +23,11 @@ it('says how long a visit waits for an offline visitor, and only while that is t
     });
     return screen.getByRole('status').textContent;
   };
-  expect(after(2_000)).toBe('You are offline. We will wait 30 more seconds.');
-  expect(after(27_000)).toContain('30 more seconds');
+  expect(after(2_000)).toBe('You are offline. We will wait 20 more seconds.');
+  expect(after(8_000)).toContain(' 20 more seconds');
+  expect(after(1_000)).toContain(' 10 more seconds');
+  expect(after(17_000)).toContain(' 2 more seconds');
+  expect(after(1_000)).toContain(' 1 more second.');
   expect(after(1_000)).toMatch(/offline for too long/);
 });
 

@@ -5,8 +5,8 @@ const canHold = (element: HTMLElement): boolean =>
 const FRAMES = 2;
 
 /**
- * Keeps the focus on the page. A control that goes with its focus would leave it to the body, and a
- * user of a keyboard or a screen reader at the beginning of the page.
+ * Keeps the focus on the page. A control that goes with its focus would leave it to the body: the
+ * user of a keyboard or a screen reader would begin at the top again.
  * @returns What ends it
  */
 export function keepFocus(): () => void {

@@ -1,7 +1,8 @@
+import { initials } from '@foyer/contracts/look';
+
 import styles from './Avatar.module.css';
 import { Icon } from './Icon.js';
 import { classes } from './classes.js';
-import { initials } from './initials.js';
 
 interface AvatarProps {
   readonly name: string | null;
@@ -10,16 +11,14 @@ interface AvatarProps {
   readonly large?: boolean;
 }
 
-/** A person: the picture, else the initials, or a figure for a person without a name. */
+/** A person: the picture, else the initials, or a figure for a name without letters. */
 export function Avatar({ name, picture = null, large = false }: AvatarProps) {
   return (
     <span className={classes(styles.avatar, large && styles.large)} aria-hidden="true">
       {picture !== null ? (
         <img className={styles.picture} src={picture} alt="" />
-      ) : name ? (
-        initials(name)
       ) : (
-        <Icon name="user" />
+        initials(name ?? '') || <Icon name="user" />
       )}
     </span>
   );

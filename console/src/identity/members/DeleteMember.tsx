@@ -26,9 +26,9 @@ export function DeleteMember() {
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) =>
       api.call(memberRoutes.deleteMembers, { body: { deleteUsers: [id] } }),
-    onSuccess: ({ failedIds }) => {
+    onSuccess: ({ failedIds, failures }) => {
       if (failedIds.length > 0) {
-        notification.failed('USER_DELETION');
+        notification.refused('USER_DELETION', failures?.[0]?.code);
         return;
       }
       notification.done('MEMBERS_DELETED');

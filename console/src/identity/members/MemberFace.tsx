@@ -1,10 +1,8 @@
 import type { Member } from '@foyer/contracts/identity';
+import { initials } from '@foyer/contracts/look';
 import Avatar from '@mui/material/Avatar';
 
 import { usePicture } from './usePicture.js';
-
-const initials = ({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>) =>
-  [firstName, lastName].map((name) => name?.trim()[0]?.toUpperCase() ?? '').join('') || '?';
 
 /** A member's picture, or else the initials; the name stands next to it. */
 export function MemberFace({ member, size }: { member: Member; size: number }) {
@@ -23,7 +21,7 @@ export function MemberFace({ member, size }: { member: Member; size: number }) {
         fontSize: size * 0.4,
       }}
     >
-      {initials(member)}
+      {initials(`${member.firstName ?? ''} ${member.lastName ?? ''}`) || '?'}
     </Avatar>
   );
 }

@@ -18,7 +18,7 @@ import { useRevisedForm } from '#layout/saving/useRevisedForm.js';
 import { api } from '#providers/api.js';
 import { touchesPeople } from './PlanPeople.js';
 import { usePlanQuestion } from './PlanQuestion.js';
-import { settingsOf, type Body, type Fields } from './settingsOf.js';
+import { noSecrets, removedSecrets, settingsOf, type Body, type Fields } from './settingsOf.js';
 import { TrialOutcome } from './TrialOutcome.js';
 
 type Settings = Fields & { readonly revision?: number };
@@ -76,14 +76,17 @@ function LoadedSource(props: SourceFormProps & { data: Settings }) {
   const question = usePlanQuestion();
   const { base, save, editing } = useRevisedForm<Settings>({
     record: data,
-    changesOf: (form, began) =>
-      changedInGroups(settingsOf(route.body, form), settingsOf(route.body, began)),
+    changesOf: (form, began) => ({
+      ...changedInGroups(settingsOf(route.body, form), settingsOf(route.body, began)),
+      ...removedSecrets(route.body, form),
+    }),
     // They are saved as a whole: what was not touched here stays as others left it.
     send: async (changes, { revision, ...seen }) => {
       const body: Fields = { ...withChanges(settingsOf(route.body, seen), changes), revision };
+      const removeSecret = Object.keys(noSecrets(route.body)).some((name) => changes[name] === '');
       if (planned && trial && body.enabled === true) {
         const { plan } = (await api.call(trial, {
-          body: settingsOf(trial.body, body),
+          body: settingsOf(trial.body, { ...body, removeSecret }),
         })) as ProviderTrial;
         // Not saved, and not to be lost.
         if (plan !== null && touchesPeople(plan) && !(await question.ask(plan))) {
@@ -100,7 +103,7 @@ function LoadedSource(props: SourceFormProps & { data: Settings }) {
   return (
     <>
       <RevisedForm
-        record={{ ...base, id: source }}
+        record={{ ...base, ...noSecrets(route.body), id: source, removeSecret: false }}
         save={save}
         editing={editing}
         path={`/userSources/${source}`}

@@ -4,7 +4,7 @@ import { providerRoutes } from '@foyer/contracts/identity';
 import { de } from './page/de.js';
 import { en } from './page/en.js';
 import { readMetadata } from './samlMetadata.js';
-import { settingsOf } from './settingsOf.js';
+import { removedSecrets, settingsOf } from './settingsOf.js';
 
 describe('settings in a form', () => {
   test('are sent without what is only shown, and without a secret that was not typed', () => {
@@ -21,6 +21,21 @@ describe('settings in a form', () => {
     expect(settingsOf(body, { ...form, clientSecret: 'new' })).toMatchObject({
       clientSecret: 'new',
     });
+  });
+
+  test('send an empty secret only to remove the stored one, and no removal next to a new one', () => {
+    const { body } = providerRoutes.saveOidc;
+    const clientSecretOf = (form: object) => settingsOf(body, { ...form }).clientSecret;
+    expect(['', null, undefined].map((clientSecret) => clientSecretOf({ clientSecret }))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(clientSecretOf({ clientSecret: null, removeSecret: true })).toBe('');
+    expect(removedSecrets(body, { name: null, removeSecret: true })).toEqual({ clientSecret: '' });
+    expect(removedSecrets(body, { name: null })).toEqual({});
+    const typed = { clientSecret: 'new', removeSecret: true };
+    expect([clientSecretOf(typed), removedSecrets(body, typed)]).toEqual(['new', {}]);
   });
 });
 

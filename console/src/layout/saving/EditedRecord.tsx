@@ -8,7 +8,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 
-import { changedFields } from './changedFields.js';
+import { changedFields, withEmptyTexts } from './changedFields.js';
 import { EditingProvider } from './EditingProvider.js';
 import { useRevisedForm } from './useRevisedForm.js';
 
@@ -31,7 +31,8 @@ export function EditedRecord(props: {
   const toChange = (props.toChange ?? same) as (form: Fields) => Fields;
   const { base, save, editing } = useRevisedForm<Edited>({
     record,
-    changesOf: (form, began) => changedFields(toChange(form), toChange(began)),
+    changesOf: (form, began) =>
+      changedFields(toChange(withEmptyTexts(form, began)), toChange(began)),
     send: async (changes, { revision }) => {
       let failure: unknown;
       await context.save?.(changes, {

@@ -39,6 +39,16 @@ export const asEmptied = (record: Fields): Fields =>
     }),
   );
 
+/** The opposite: an input that is still empty sends the empty text of its record, and no null. */
+export const withEmptyTexts = (form: Fields, record: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(form).map(([name, value]) => {
+      const before = record[name];
+      if (isRecord(value) && isRecord(before)) return [name, withEmptyTexts(value, before)];
+      return [name, value === null && before === '' ? '' : value];
+    }),
+  );
+
 const isChanged = (name: string, value: unknown, before: unknown): boolean =>
   WRITE_ONLY.has(name) ? value !== undefined && value !== '' : !sameValue(value, before);
 

@@ -3,11 +3,17 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, TextInput } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
-import { changedFields } from './changedFields.js';
+import { asEmptied, changedFields, withEmptyTexts } from './changedFields.js';
 import { RevisedForm } from './RevisedForm.js';
 import { useRevisedForm } from './useRevisedForm.js';
 
 const record = { id: 'p1', note: '', page: { de: '' }, revision: 1 };
+
+test('empty texts of a record are sent as such, and null where it holds null', () => {
+  const began = { note: '', city: 'Bonn', zip: null, page: { de: '', en: 'Hi' }, tags: [''] };
+  expect(withEmptyTexts(asEmptied(began), began)).toEqual(began);
+  expect(withEmptyTexts({ ...began, city: null }, began).city).toBeNull();
+});
 
 function Said() {
   return <p role="status">{useFormState().isDirty ? 'unsaved' : 'saved'}</p>;

@@ -72,7 +72,7 @@ describe('what was done to several records', () => {
     expect(await screen.findByText(undone ?? '')).toBeTruthy();
     const [done, back] = writes();
     expect(ids(done?.body)).toEqual([first, second, third]);
-    // What was so before stays so.
+    // A record that had this state before keeps it.
     expect(ids(back?.body)).toEqual([first, third]);
     expect(commandOf(back)).not.toBe(commandOf(done));
   });

@@ -5,7 +5,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 
-/** What a call on several records has reached. */
+/** The outcome of a call on several records. */
 export interface Outcome {
   readonly successIds: readonly string[];
   readonly failedIds: readonly string[];

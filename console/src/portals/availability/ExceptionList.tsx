@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { v7 as newId } from 'uuid';
 
-import { ownProfile } from '#providers/ownProfile.js';
+import { ownName } from '#providers/ownName.js';
 import type { Draft } from './draft.js';
 import { ExceptionDialog } from './ExceptionDialog.js';
 import { useExceptionInWords } from './useExceptionInWords.js';
@@ -32,7 +32,7 @@ export function ExceptionList({ draft, onChange }: ExceptionListProps) {
   const { exceptions, timezone } = draft;
   const others = exceptions.filter(({ _id }) => _id !== edited?._id);
   const add = async () => {
-    const own = await ownProfile().catch(() => undefined);
+    const agentName = await ownName();
     setEdited({
       _id: newId(),
       name: '',
@@ -40,7 +40,7 @@ export function ExceptionList({ draft, onChange }: ExceptionListProps) {
       endDateTime: '',
       open: false,
       active: true,
-      agentName: own === undefined ? '' : `${own.firstName} ${own.lastName}`.trim(),
+      agentName,
       timezone,
     });
   };

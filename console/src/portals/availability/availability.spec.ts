@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ALWAYS_OPEN, STANDARD_HOURS, type PortalException } from '@foyer/contracts/portals';
 
-import { copiedTo, isWhole, meantEnd, problemOf, withSpan, type Draft } from './draft.js';
+import { copiedTo, editable, isWhole, meantEnd, problemOf, withSpan, type Draft } from './draft.js';
 import { hoursOn } from './hoursOn.js';
 import { ownChanges } from './ownChanges.js';
 import { theirChanges } from './theirChanges.js';
@@ -54,6 +54,19 @@ describe('the hours to save over those of others', () => {
       availability: { ...ALWAYS_OPEN, monday: [], friday: [morning] },
     });
   });
+});
+
+test('an exception of a forgotten agent is answered for by the member who opens it', () => {
+  const saved = {
+    ...{ _id: '0199a000-0000-7000-8000-000000000001', name: 'Eve', open: false, active: true },
+    ...{ startDateTime: '2026-12-24T07:00:00.000Z', endDateTime: '2026-12-24T17:00:00.000Z' },
+    ...{ timezone: 'Europe/Berlin', creator: '0199a000-0000-7000-8000-000000000002' },
+  };
+  const hours = { availability: ALWAYS_OPEN, timezone: 'Europe/Berlin' };
+  const isSendable = (exception: PortalException) => isWhole({ ...hours, exceptions: [exception] });
+  const mine = editable({ ...saved, agentName: null }, 'Ada Berger');
+  expect([mine.agentName, isSendable(mine)]).toEqual(['Ada Berger', true]);
+  expect(editable({ ...saved, agentName: 'Tom' }, 'Ada Berger').agentName).toBe('Tom');
 });
 
 describe('exceptions that two people have changed', () => {

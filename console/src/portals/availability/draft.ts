@@ -25,13 +25,15 @@ export interface Draft {
   readonly exceptions: readonly PortalException[];
 }
 
-/** An exception as it is sent. */
-export function editable({
-  creator: _,
-  agentName,
-  ...rest
-}: SavedPortalException): PortalException {
-  return { ...rest, agentName: agentName ?? '' };
+/**
+ * An exception as it is sent. Its agent may have been forgotten: the member who saves the hours
+ * then answers for it, since the server takes none without a name.
+ */
+export function editable(
+  { creator: _, agentName, ...rest }: SavedPortalException,
+  ownName: string,
+): PortalException {
+  return { ...rest, agentName: agentName ?? ownName };
 }
 
 /** The problem of one span among those of its day; a blank end and one that overlaps included. */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { useNotification } from '#layout/useNotification.js';
 import { api } from '#providers/api.js';
+import { ownName } from '#providers/ownName.js';
 import { editable, type Draft } from './draft.js';
 import { ownChanges } from './ownChanges.js';
 import { theirChanges, type TheirChange } from './theirChanges.js';
@@ -29,7 +30,14 @@ export async function readHours(queueId: string, signal?: AbortSignal): Promise<
     availabilityRoutes.getAvailability,
     { query: { queueId }, ...(signal && { signal }) },
   );
-  return { draft: { availability, timezone, exceptions: exceptions.map(editable) }, revision };
+  const isForgotten = exceptions.some(({ agentName }) => agentName === null);
+  const agent = isForgotten ? await ownName() : '';
+  const draft = {
+    availability,
+    timezone,
+    exceptions: exceptions.map((one) => editable(one, agent)),
+  };
+  return { draft, revision };
 }
 
 /**

@@ -20,7 +20,7 @@ const retentionOf = (form: Record<string, unknown>): RetentionSetting => {
   return { signedDocuments, signedDocumentsYears: isYears ? signedDocumentsYears : null };
 };
 
-/** How long the company keeps what it must not keep for ever without a choice. */
+/** The periods for which the company keeps its data; keeping it permanently needs a choice. */
 export function RetentionTab({ setting }: TabProps) {
   const translate = useTranslate();
   const isOpen = setting.retention.signedDocuments === 'undecided';

@@ -29,6 +29,7 @@ export function CallsByDay({ days }: { days: CallReport['days'] }) {
     ['abandoned', palette.warning.main],
     ['turnedAway', palette.text.disabled],
     ['waiting', palette.info.main],
+    ['inCall', palette.success.main],
   ] as const;
   return (
     <Card component="section" aria-label={title} sx={{ p: 3 }}>

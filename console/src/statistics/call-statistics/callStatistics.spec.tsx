@@ -21,7 +21,16 @@ const spread = (number: number, medianMs: number) => ({
   ...{ p90Ms: medianMs, longestMs: medianMs },
 });
 const total = {
-  ...{ rang: 10, served: 8, abandoned: 2, turnedAway: 0, waiting: 0, unanswered: 1, inTime: 6 },
+  ...{
+    rang: 10,
+    served: 8,
+    abandoned: 2,
+    turnedAway: 0,
+    waiting: 0,
+    inCall: 0,
+    unanswered: 1,
+    inTime: 6,
+  },
   ...{ waited: spread(8, 15_000), abandonedAfter: spread(2, 60_000), lasted: spread(8, 90_000) },
   ...{ rated: 1, rating: 4.5 },
 };

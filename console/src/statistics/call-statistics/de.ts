@@ -27,6 +27,7 @@ export const de: typeof en = {
       abandoned: 'Abgebrochen',
       turnedAway: 'Portal wurde geschlossen',
       waiting: 'Warten gerade',
+      inCall: 'Gerade im Gespräch',
       unanswered: 'Von Agenten verpasst',
       inTime: 'Innerhalb von %{seconds} s',
       medianWait: 'Wartezeit (Median)',

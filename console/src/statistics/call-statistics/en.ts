@@ -25,6 +25,7 @@ export const en = {
       abandoned: 'Abandoned',
       turnedAway: 'Turned away: portal closed',
       waiting: 'Waiting now',
+      inCall: 'In a call now',
       unanswered: 'Let ring by an agent',
       inTime: 'Within %{seconds} s',
       medianWait: 'Median wait',

@@ -21,7 +21,7 @@ const rang = ({ rang: all }: CallFigures) => all;
 const served = () => ({ outcome: 'served' });
 const longest = { filter: served, text: formatDuration, sort: 'waitedMs' } as const;
 
-/** Those who wait no more: the service level is a part of them. */
+/** Visitors whose call or visit is over: the service level is a part of them. */
 const decided = (all: CallFigures) => all.served + all.abandoned + all.turnedAway;
 
 /** The figures at a glance, in their order. */

@@ -31,7 +31,7 @@ export interface Connection {
 }
 
 /**
- * The room of a guest who came by the link of one place. What happens in that place is sent here:
+ * The room of a guest who came by the link of one place. Events of that place are sent here:
  * another link of the same guest opens another place.
  */
 export const guestRoom = (guestId: string, placeId: string): string =>

@@ -6,7 +6,8 @@ import type { Connection } from './connection.js';
 /**
  * Sends messages from the program to clients. Rooms of the actor are joined automatically:
  * `member:<id>`, `session:<id>`, `visit:<id>`, and of guests `guest:<id>`, `place:<id>` and
- * {@link guestRoom} by the purpose of their pass. Gateways join others, such as `call:<id>` and `queue:<id>`. Also the injection token.
+ * {@link guestRoom} by the purpose of their pass. Gateways join others, such as `call:<id>` and
+ * `queue:<id>`. Also the injection token.
  */
 export abstract class Realtime {
   /** Sends a message to all connections in a room of the message's channel. */

@@ -55,7 +55,7 @@ describe('the chat', () => {
   afterEach(() => {
     cleanup();
     chat.close();
-    draftOf(CHANNEL).set('');
+    draftOf({ channelId: CHANNEL, selfId: SELF }).set('');
     sessionStorage.clear();
   });
 

@@ -144,6 +144,9 @@ export const account = {
     changed: {
       title: 'Inzwischen anderswo geändert',
       text: 'Während dieses Profil hier offen war, wurde anderswo gespeichert:',
+      field: 'Feld',
+      mine: 'Ihre Fassung',
+      theirs: 'Anderswo gespeichert',
       back: 'Zurück zum Profil',
       take: 'Andere Fassung übernehmen',
       keep: 'Meine speichern',

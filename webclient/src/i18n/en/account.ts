@@ -142,6 +142,9 @@ export const account = {
     changed: {
       title: 'Changed elsewhere in the meantime',
       text: 'While this profile was open here, it was saved elsewhere:',
+      field: 'Field',
+      mine: 'Yours',
+      theirs: 'Saved elsewhere',
       back: 'Back to the profile',
       take: 'Use the other version',
       keep: 'Save mine',

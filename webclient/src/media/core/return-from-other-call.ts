@@ -2,7 +2,7 @@ import { sessionCallMessages } from '@foyer/contracts/calls';
 
 import type { Channel } from '#wire/channel.js';
 
-/** Ends the own hold in a call. The server holds the other call instead. */
+/** Ends the member's hold in a call. The server holds the other call instead. */
 export async function returnFromOtherCall(
   channel: Pick<Channel, 'emit'>,
   sessionCallId: string,

@@ -34,6 +34,7 @@ export const de = {
       attributes: 'Attribute',
       rights: 'Zugang und Rollen',
     },
+    secretRemove: 'Gespeichertes Geheimnis beim Speichern löschen',
     attribute: {
       id: 'Dauerhafte Kennung',
       userName: 'Benutzername',

@@ -31,6 +31,7 @@ export const en = {
       attributes: 'Attributes',
       rights: 'Access and roles',
     },
+    secretRemove: 'Remove the stored secret when saving',
     attribute: {
       id: 'Permanent ID',
       userName: 'User name',

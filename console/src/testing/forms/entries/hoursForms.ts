@@ -31,7 +31,7 @@ const anException = {
   path: `portals/${id}/availability`,
   by: 'portals/availability/ExceptionDialog.tsx',
   save: 'Apply',
-  // The button of a conflict saves by itself.
+  // The button of a conflict saves without this one.
   confirm: async () => {
     if (document.body.textContent.includes('Save mine')) return;
     await waitFor(() => {

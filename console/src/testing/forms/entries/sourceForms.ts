@@ -134,19 +134,32 @@ const sources = {
   },
 } as const;
 
+const entryOf = (source: keyof typeof sources, typed: FormEntry['typed']): FormEntry => ({
+  path: `userSources?tab=${source}`,
+  by: 'identity/user-sources/UserSources.tsx',
+  record: sources[source].before,
+  reads: `GET /api/v2/identityProvider/${source}`,
+  saves: `PUT /api/v2/identityProvider/${source}`,
+  body: sources[source].save.body,
+  isWhole: true,
+  typed,
+  also: {
+    'GET /api/v2/identityProvider/ldap/sync': () => ({ body: { syncs: [] } }),
+  },
+});
+
+/** A form that removes the stored secret and types nothing. */
+const withoutSecret = (source: 'ldap' | 'oidc', name: string): FormEntry => ({
+  ...entryOf(source, { removeSecret: { value: true, sends: { [name]: '' }, again: false } }),
+  variant: `without its ${name}`,
+  record: { ...sources[source].before, enabled: false },
+});
+
 /** The company's own directory and sign-in providers. */
-export const sourceForms: readonly FormEntry[] = Object.entries(sources).map(
-  ([source, { save, before, typed }]) => ({
-    path: `userSources?tab=${source}`,
-    by: 'identity/user-sources/UserSources.tsx',
-    record: before,
-    reads: `GET /api/v2/identityProvider/${source}`,
-    saves: `PUT /api/v2/identityProvider/${source}`,
-    body: save.body,
-    isWhole: true,
-    typed,
-    also: {
-      'GET /api/v2/identityProvider/ldap/sync': () => ({ body: { syncs: [] } }),
-    },
-  }),
-);
+export const sourceForms: readonly FormEntry[] = [
+  entryOf('ldap', sources.ldap.typed),
+  entryOf('oidc', sources.oidc.typed),
+  entryOf('saml', sources.saml.typed),
+  withoutSecret('ldap', 'bindPW'),
+  withoutSecret('oidc', 'clientSecret'),
+];

@@ -41,7 +41,7 @@ export const TextMeetingNotice = defineJob({
     const meeting = await stateOf(meetingStream(data.meetingId));
     const parts = await noticeParts(data, meeting, { ...needs, now });
     const to = parts?.reader.phoneNumber ?? null;
-    // Nothing to say any more; the gateway may have refused an earlier try.
+    // There is no more to say; the gateway may have refused an earlier try.
     if (parts === undefined || to === null || meeting.status === 'none') {
       return payments.giveBack(once);
     }

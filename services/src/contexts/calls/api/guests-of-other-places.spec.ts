@@ -45,7 +45,7 @@ test('pushes the state of a knock to the page whose link leads to the call alone
     ...{ callId, joinerId: ada, joinerType: 'Guest', role: 'guest', knockedAt },
   });
   await own.hears('knockerStatus', () => true);
-  // The answer comes after whatever was pushed before.
+  // The answer comes after all earlier pushes.
   await other.enter(callId);
   expect([statuses(own), statuses(other)]).toEqual([['KNOCKING'], []]);
 });

@@ -138,7 +138,7 @@ function commandOf(
       return new RemoveParticipant(context, control);
     case 'pause':
     case 'resume':
-      // A member alone may be in another call, and holds the own place while its page is away.
+      // Only a member may be in another call, and holds their place here while its page is away.
       if (asked === acting && (actionType === 'resume' || acting.joinerType === 'User')) {
         const paused = actionType === 'pause';
         return new PauseSelf(context, { callId, joinerId: acting.joinerId, paused });

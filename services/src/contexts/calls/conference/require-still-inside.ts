@@ -5,7 +5,7 @@ import type { Conference, ParticipantSlot } from './conference.js';
 
 /**
  * Refuses a person who was removed from a call, or left it, while the page was entering. The slot
- * is in the conference before the call is read: whatever happens later finds and removes it.
+ * is in the conference before the call is read: a later removal finds it and takes it out.
  * @throws Rejected NOT_IN_CALL
  */
 export function requireStillInside(

@@ -42,7 +42,8 @@ const agentOr = (path: 'handOvers.fromId' | 'joiners.joinerId', id: string) => (
 /** The records with each outcome, as {@link outcomeOf} has it. */
 const OUTCOMES: Readonly<Record<CallOutcome, Filter<CallRecord>>> = {
   waiting: { state: 'waiting' },
-  served: { state: trusted({ $in: ['inCall', 'ended'] }) },
+  inCall: { state: 'inCall' },
+  served: { state: 'ended' },
   abandoned: { state: 'missed', endReason: trusted({ $in: ['left', 'absent'] }) },
   turnedAway: { state: 'missed', endReason: 'portal-closed' },
 };

@@ -1,6 +1,9 @@
 import type { RetentionSetting } from '@foyer/contracts/settings';
 
-/** Years for which signed documents are kept; undefined where they are kept for ever, or until a choice. */
+/**
+ * Years for which signed documents are kept; undefined where they are kept permanently, or until a
+ * choice.
+ */
 export function yearsKept({
   signedDocuments,
   signedDocumentsYears: years,

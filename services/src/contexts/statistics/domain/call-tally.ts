@@ -22,6 +22,7 @@ export interface CountedCall {
 export class CallTally {
   readonly #outcomes: Record<CallOutcome, number> = {
     waiting: 0,
+    inCall: 0,
     served: 0,
     abandoned: 0,
     turnedAway: 0,

@@ -43,6 +43,7 @@ export const tableTexts: Readonly<Record<Language, TableTexts>> = {
     },
     outcome: {
       waiting: 'Waiting',
+      inCall: 'In a call',
       served: 'Served',
       abandoned: 'Abandoned',
       turnedAway: 'Portal closed',
@@ -72,6 +73,7 @@ export const tableTexts: Readonly<Record<Language, TableTexts>> = {
     },
     outcome: {
       waiting: 'Wartet',
+      inCall: 'Im Gespräch',
       served: 'Bedient',
       abandoned: 'Abgebrochen',
       turnedAway: 'Portal geschlossen',

@@ -56,12 +56,13 @@ export async function figuresAgree(
         const { total, days, hours, portals, from, to } = report;
         const folded = foldHistory(events, from, to);
         expect(total).toMatchObject({
-          ...{ rang: folded.rang, served: folded.served },
+          ...{ rang: folded.rang, served: folded.served, inCall: folded.inCall },
           ...{ abandoned: folded.abandoned, turnedAway: folded.turnedAway },
         });
         expect(total.waited?.totalMs ?? 0).toBe(folded.waitedMs);
         expect(total.lasted?.totalMs ?? 0).toBe(folded.lastedMs);
-        expect(total.served + total.abandoned + total.turnedAway + total.waiting).toBe(total.rang);
+        const { served, inCall, abandoned, turnedAway, waiting } = total;
+        expect(served + inCall + abandoned + turnedAway + waiting).toBe(total.rang);
 
         for (const part of [days, [...portals.values()]]) {
           expect(sumOf(part, 'rang')).toBe(total.rang);
@@ -73,6 +74,7 @@ export async function figuresAgree(
         const visitors = { ...span, type: 'queue' };
         expect(await rows(store, visitors)).toBe(total.rang);
         expect(await rows(store, { ...visitors, outcome: 'served' })).toBe(total.served);
+        expect(await rows(store, { ...visitors, outcome: 'inCall' })).toBe(total.inCall);
         expect(await rows(store, { ...visitors, outcome: 'abandoned' })).toBe(total.abandoned);
         expect(await rows(store, { ...visitors, outcome: 'turnedAway' })).toBe(total.turnedAway);
         expect(await rows(store, { ...visitors, outcome: 'waiting' })).toBe(total.waiting);

@@ -4,6 +4,8 @@ import type { Happened } from './random-history.js';
 export interface Folded {
   rang: number;
   served: number;
+  /** Calls that still run. */
+  inCall: number;
   abandoned: number;
   turnedAway: number;
   waitedMs: number;
@@ -25,6 +27,8 @@ export function foldHistory(events: readonly Happened[], from: number, to: numbe
   /** The calls and visits that count. */
   const counts = new Set<string>();
   const hadCall = new Set<string>();
+  /** The wait before each call that still runs. */
+  const running = new Map<string, number>();
   const isIn = (at = '') => from <= Date.parse(at) && Date.parse(at) <= to;
   /** The current visit, or its current call. */
   const current = new Map<string, string>();
@@ -49,11 +53,15 @@ export function foldHistory(events: readonly Happened[], from: number, to: numbe
         sums.rang += 1;
       }
       if (!counts.has(data.callId)) continue;
-      sums.served += 1;
-      sums.waitedMs += Number(current.get(data.origin.id));
+      running.set(data.callId, Number(current.get(data.origin.id)));
     }
-    if (type === 'CallEnded' && counts.has(data.callId)) sums.lastedMs += data.durationMs;
+    if (type === 'CallEnded' && counts.has(data.callId)) {
+      sums.served += 1;
+      sums.waitedMs += running.get(data.callId) ?? 0;
+      sums.lastedMs += data.durationMs;
+      running.delete(data.callId);
+    }
     if (type === 'VisitRated' && counts.has(data.visitId)) sums.ratings += data.rating ?? 0;
   }
-  return sums;
+  return { ...sums, inCall: running.size };
 }

@@ -24,8 +24,8 @@ import {
 import { Desk } from '../commands.js';
 
 /**
- * Keeps each member live in one call. A member who joins a call, or returns to one, puts the own
- * visitor on hold, and their own place in every other call. A member whom another person brings
+ * Keeps each member live in one call. A member who joins a call, or returns to one, puts their
+ * visitor on hold, and their place in every other call. A member whom another person brings
  * back stays in the call where they are live. The people of one call then neither see nor hear what
  * happens in the other. A member who leaves a call is back in the one that was held last.
  */
@@ -64,7 +64,7 @@ async function joined(memberId: string, callId: string, tools: Tools): Promise<v
   await keepLeaderOut(callId, memberId, tools);
 }
 
-/** A member chose this call. The end of the own hold there holds the other calls, as joining does. */
+/** A member chose this call: the end of their hold there holds the others, as joining does. */
 async function returnTo(memberId: string, callId: string, tools: Tools): Promise<void> {
   const place = await placeIn(callId, memberId, tools);
   if (place?.isElsewhere === true) await pauseSelf(memberId, callId, false, tools);

@@ -1,6 +1,6 @@
 import { Rejected } from '../../cqrs/commands/index.js';
 
-/** The answer of a call on several things, each done by itself. */
+/** The answer of a call on several things, each done apart from the others. */
 export interface PartlyDone {
   readonly successIds: string[];
   readonly failedIds: string[];

@@ -4,7 +4,7 @@ import { CONTROLLER_WATERMARK } from '@nestjs/common/constants.js';
 
 import { provideCommands, provideQueries } from '../../cqrs/index.js';
 
-/** All that the slices of a context export: `import * as slices from './slices.js'`. */
+/** Exports of the slices of a context: `import * as slices from './slices.js'`. */
 type Slices = Readonly<Record<string, unknown>>;
 
 const isController = (value: unknown): value is Type<unknown> =>

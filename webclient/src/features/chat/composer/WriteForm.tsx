@@ -21,12 +21,12 @@ interface WriteFormProps {
 }
 
 /**
- * Writes a message. Text that is typed and not sent stays while the page lives; attached documents
- * are the author's on every device until they are sent.
+ * Writes a message. Text that is typed and not sent stays in its tab; attached documents are the
+ * author's on every device until they are sent.
  */
 export function WriteForm({ chat, focused, onEditNewest, attach }: WriteFormProps) {
   const { t } = useTranslation();
-  const draft = draftOf(chat.place.channelId);
+  const draft = draftOf(chat.place);
   const text = useStore(draft);
   const field = useGrowing(text);
   const uploads = uploadsOf(chat.place);

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '#design/Button.js';
 import { Dialog } from '#design/Dialog.js';
+import styles from './ProfileChanged.module.css';
 import { profileText, type ProfileConflict } from './profile-text.js';
 
-/** Says what was saved elsewhere since a profile was opened, and asks what shall hold. */
+/** Shows both versions of the fields that were saved elsewhere meanwhile, and asks for one. */
 export function ProfileChanged(props: {
   conflict: ProfileConflict;
   onKeep: () => void;
@@ -12,7 +13,7 @@ export function ProfileChanged(props: {
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const { theirs, names } = props.conflict;
+  const { theirs, mine, names } = props.conflict;
   const text = profileText(theirs);
   const labelOf = (name: (typeof names)[number]) =>
     t(name === 'description' ? 'account.about.title' : `account.personal.${name}`);
@@ -31,13 +32,26 @@ export function ProfileChanged(props: {
       }
     >
       <p>{t('account.profiles.changed.text')}</p>
-      <ul>
-        {names.map((name) => (
-          <li key={name}>
-            {labelOf(name)}: <strong>{text[name] || '–'}</strong>
-          </li>
-        ))}
-      </ul>
+      <table className={styles.versions}>
+        <thead>
+          <tr>
+            {(['field', 'mine', 'theirs'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`account.profiles.changed.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name) => (
+            <tr key={name}>
+              <th scope="row">{labelOf(name)}</th>
+              <td>{mine[name] || '–'}</td>
+              <td>{text[name] || '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Dialog>
   );
 }

@@ -78,12 +78,14 @@ describe('the dialog of an additional profile', () => {
     expect(asked[0]!.body).not.toHaveProperty('revision');
   });
 
-  it('says what another tab has saved, and keeps what was typed', async () => {
+  it('shows what another tab has saved next to what was typed, and keeps that', async () => {
     const asked = await saveTooLate();
     const said = within(await question());
-    expect(said.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Company: Theirs',
-      'Role in the company: Lead',
+    const rows = said.getAllByRole('row').map((row) => [...row.children]);
+    expect(rows.map((cells) => cells.map(({ textContent }) => textContent))).toEqual([
+      ['Field', 'Yours', 'Saved elsewhere'],
+      ['Company', 'Mine', 'Theirs'],
+      ['Role in the company', '–', 'Lead'],
     ]);
     press('Back to the profile');
     expect([field('Company').value, field('Description').value]).toEqual([

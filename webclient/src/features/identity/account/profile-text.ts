@@ -39,5 +39,7 @@ export const changedSince = (
 /** A profile that was saved elsewhere since its form was opened. */
 export interface ProfileConflict {
   readonly theirs: ShownUserProfile;
+  /** The texts that this form shows. */
+  readonly mine: ProfileText;
   readonly names: readonly ProfileField[];
 }

@@ -53,7 +53,8 @@ export function useProfileForm(
     const theirs = (await api.call(accountRoutes.getMyProfiles, {})).find((one) => one._id === _id);
     if (theirs === undefined) return;
     onSaved(theirs);
-    setConflict({ theirs, names: changedSince(began, profileText(theirs), values) });
+    const names = changedSince(began, profileText(theirs), values);
+    setConflict({ theirs, mine: values, names });
   };
   /** Saves what was typed over what was seen. @returns Whether it is saved. */
   const save = (over: ShownUserProfile | null = seen): Promise<boolean> =>

@@ -1,7 +1,7 @@
+import { initial } from '@foyer/contracts/look';
 import { portalPicture, type PublicPortal } from '@foyer/contracts/portals';
 
 import { Arch } from '#design/Arch.js';
-import { initials } from '#design/initials.js';
 
 /**
  * By what a portal is known: the first that a visitor sees, drawn alike by the server before this
@@ -12,7 +12,7 @@ export function StartGreeting({ portal, open }: { portal: PublicPortal; open: bo
   return (
     <>
       {logo === undefined ? (
-        <Arch>{initials(portal.name).slice(0, 1)}</Arch>
+        <Arch>{initial(portal.name)}</Arch>
       ) : (
         <img className="start-logo" src={portalPicture(portal._id, logo)} alt="" />
       )}

@@ -1,9 +1,9 @@
+import { initial } from '@foyer/contracts/look';
 import { portalPicture, type PublicPortal } from '@foyer/contracts/portals';
 import type { ReactNode } from 'react';
 
 import { Arch } from '#design/Arch.js';
 import { classes } from '#design/classes.js';
-import { initials } from '#design/initials.js';
 import { PublicFooter } from '#app/PublicFooter.js';
 import styles from './StepFrame.module.css';
 
@@ -24,7 +24,7 @@ export function StepFrame({ portal, children, wide = false }: StepFrameProps) {
     <div className={styles.frame}>
       <header className={styles.header}>
         {logo === undefined ? (
-          <Arch size="small">{initials(portal.name).slice(0, 1)}</Arch>
+          <Arch size="small">{initial(portal.name)}</Arch>
         ) : (
           <img className={styles.logo} src={portalPicture(portal._id, logo)} alt="" />
         )}

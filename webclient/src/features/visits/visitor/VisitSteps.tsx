@@ -15,13 +15,15 @@ import { ErrorStep } from './ErrorStep.js';
 import { JoiningStep } from './JoiningStep.js';
 import { StepFrame } from './StepFrame.js';
 import type { VisitSession } from './visit-session.js';
-import { WaitingStep } from './WaitingStep.js';
 
 /** A part that speaks the words of a call, which are loaded with it. */
 const inWords = async <Part,>(part: Promise<Part>): Promise<Part> =>
   (await Promise.all([part, speakInCall()]))[0];
 
 const call = prepared(async () => (await inWords(import('./CallToLeave.js'))).CallToLeave, {
+  vital: true,
+});
+const waiting = prepared(async () => (await import('./WaitingStep.js')).WaitingStep, {
   vital: true,
 });
 const connection = prepared(async () => (await import('./VisitConnection.js')).VisitConnection, {
@@ -63,7 +65,11 @@ function Step({ portal, session, media, view, wire }: StepProps) {
     case 'IN_START':
       return <CheckStep portal={portal} session={session} media={media} />;
     case 'IN_WAITING':
-      return <WaitingStep portal={portal} session={session} media={media} view={view} />;
+      return (
+        <Suspense fallback={<StepFrame portal={portal}>{null}</StepFrame>}>
+          <waiting.Part portal={portal} session={session} media={media} view={view} />
+        </Suspense>
+      );
     case 'IN_END':
       return (
         <Suspense fallback={<StepFrame portal={portal}>{null}</StepFrame>}>
@@ -102,6 +108,8 @@ export function VisitSteps({ portal, session }: VisitStepsProps) {
 
   useEffect(() => () => media.close(), [media]);
   useEffect(() => {
+    // A visitor who is about to ring gets the place at once.
+    void waiting.prepare();
     // While the visitor waits, what comes next is loaded and the call's channel opened; the camera
     // is let go when it is over.
     if (status === 'IN_WAITING') {

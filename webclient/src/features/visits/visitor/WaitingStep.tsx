@@ -14,6 +14,8 @@ import { StepFrame } from './StepFrame.js';
 import steps from './Steps.module.css';
 import { usePlaceInTitle } from './usePlaceInTitle.js';
 import type { VisitSession } from './visit-session.js';
+import { usePlaceInWords } from './waiting/usePlaceInWords.js';
+import { useWaitingNews } from './waiting/useWaitingNews.js';
 import type { WaitingProps } from './waiting/waiting-props.js';
 import { WaitNews } from './WaitNews.js';
 import styles from './WaitingStep.module.css';
@@ -38,41 +40,40 @@ interface WaitingStepProps {
  */
 export function WaitingStep({ portal, session, media, view }: WaitingStepProps) {
   const { t } = useTranslation();
-  const { position, ringing } = view;
-  const ahead = (position ?? 1) - 1;
-  usePlaceInTitle(portal.name, position);
-
-  const headline = ringing
-    ? t('visitor.ringing')
-    : ahead === 0
-      ? t('visitor.next')
-      : t('visitor.ahead', { count: ahead });
+  const news = useWaitingNews(session, view);
+  const { label, headline } = usePlaceInWords(news);
+  const { position } = news;
+  usePlaceInTitle(portal.name, news.place === 'now' ? position : null);
 
   return (
     <StepFrame portal={portal}>
-      <p className={styles.label}>{t('visitor.position')}</p>
-      <div className={styles.place} data-ringing={ringing || undefined}>
+      <p className={styles.label}>{label}</p>
+      <div className={styles.place} data-ringing={news.headline === 'ringing' || undefined}>
         <Arch size="large">
           <span key={position} className={styles.number} data-testid="position">
             {position ?? '·'}
           </span>
         </Arch>
       </div>
-      <LinePicture ahead={ahead} />
-      <AgentLost view={view} portal={portal.name} className={styles.message} />
+      {news.place === 'now' && <LinePicture ahead={news.ahead} />}
+      <AgentLost news={news} portal={portal.name} className={styles.message} />
       <div role="status" className={styles.news}>
         <span className="visually-hidden">
-          {position === null ? '' : t('visitor.place', { position })}
+          {news.place === 'now' && position !== null && t('visitor.place', { position })}
         </span>
         <h1 className={steps.title}>{headline}</h1>
-        <WaitNews view={view} className={styles.wait} />
+        <WaitNews news={news} className={styles.wait} />
       </div>
-      {portal.messages.waiting && <p className={styles.message}>{portal.messages.waiting}</p>}
+      {news.isPromised && portal.messages.waiting && (
+        <p className={styles.message}>{portal.messages.waiting}</p>
+      )}
       <Slides portal={portal} slot="waiting" />
       <ReadyMirror media={media} />
-      <Suspense>
-        <actions.Part portal={portal} session={session} view={view} />
-      </Suspense>
+      {news.headline !== 'uncertain' && (
+        <Suspense>
+          <actions.Part portal={portal} session={session} view={view} />
+        </Suspense>
+      )}
     </StepFrame>
   );
 }

@@ -8,6 +8,7 @@ import type { VisitView } from '@foyer/contracts/visits';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
+import { useState } from 'react';
 
 import { MediaHelp } from '#media/components/MediaHelp.js';
 import { de } from '#i18n/de/index.js';
@@ -20,6 +21,8 @@ import { openingInWords } from './opening-in-words.js';
 import { RatingForm } from './RatingForm.js';
 import { usePlaceInTitle } from './usePlaceInTitle.js';
 import { useRating } from './useRating.js';
+import { useWaitingNews } from './waiting/useWaitingNews.js';
+import { waitingNews } from './waiting/waiting-news.js';
 import { WaitNews } from './WaitNews.js';
 import { makeStore } from '#state/store.js';
 import { VisitSteps } from './VisitSteps.js';
@@ -217,28 +220,40 @@ const view: VisitView = {
   asOf: 1,
 };
 
+/** The news of a visitor whose page is connected. */
+function News({ view: present }: { view: VisitView }) {
+  const [session] = useState(() => {
+    const state = makeStore<VisitState>({ phase: 'inside', view: present, wire: null });
+    return { state } as unknown as VisitSession;
+  });
+  return <WaitNews news={useWaitingNews(session, present)} />;
+}
+
 describe('news of the wait', () => {
   it('are an estimate until it is over, and not begun again by the same one', async () => {
     jest.useFakeTimers();
-    const { rerender } = render(<WaitNews view={view} />);
+    const { rerender } = render(<News view={view} />);
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     expect(screen.getByText('About 1 minute to go')).toBeTruthy();
     await pass(40_000);
     expect(screen.getByText('Less than a minute to go')).toBeTruthy();
-    rerender(<WaitNews view={{ ...view, asOf: 2 }} />);
+    rerender(<News view={{ ...view, asOf: 2 }} />);
     await pass(22_000);
     expect(screen.getByText('We will be with you as soon as possible')).toBeTruthy();
-    rerender(<WaitNews view={{ ...view, position: 1, asOf: 3 }} />);
+    rerender(<News view={{ ...view, position: 1, asOf: 3 }} />);
     expect(screen.getByText('About 1 minute to go')).toBeTruthy();
   });
 
   it('say that no agent is on duty, and not that a portal opens again whose line is open', () => {
     const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
-    render(<WaitNews view={{ ...view, nobodyOnDuty: true, nextOpening: tomorrow }} />);
+    render(<News view={{ ...view, nobodyOnDuty: true, nextOpening: tomorrow }} />);
     expect(screen.getByText('The desk is not staffed right now.')).toBeTruthy();
     expect(screen.queryByText(/to go|We open again/)).toBeNull();
   });
 });
+
+const newsOf = (present: VisitView) =>
+  waitingNews({ ...present, estimate: null, isLong: false, connection: 'up' });
 
 describe('an agent who was lost', () => {
   afterEach(async () => {
@@ -263,16 +278,16 @@ describe('an agent who was lost', () => {
     const [language, text, first, elsewhere] = told;
     i18next.addResourceBundle('de', 'translation', de);
     await i18next.changeLanguage(language);
-    const { rerender } = render(<AgentLost view={view} portal="Hall" />);
+    const { rerender } = render(<AgentLost news={newsOf(view)} portal="Hall" />);
     expect(screen.queryByRole('alert')).toBeNull();
-    rerender(<AgentLost view={{ ...view, agentLost: true }} portal="Hall" />);
+    rerender(<AgentLost news={newsOf({ ...view, position: 1, agentLost: true })} portal="Hall" />);
     expect(screen.getByRole('alert').textContent).toMatch(text);
     const lost = { ...view, connectionLost: true };
-    rerender(<AgentLost view={{ ...lost, position: 2 }} portal="Hall" />);
+    rerender(<AgentLost news={newsOf({ ...lost, position: 2 })} portal="Hall" />);
     expect(screen.queryByRole('alert')).toBeNull();
-    rerender(<AgentLost view={{ ...lost, position: 1 }} portal="Hall" />);
+    rerender(<AgentLost news={newsOf({ ...lost, position: 1 })} portal="Hall" />);
     expect(screen.getByRole('alert').textContent).toBe(first);
-    rerender(<AgentLost view={{ ...view, transferred: true }} portal="Hall" />);
+    rerender(<AgentLost news={newsOf({ ...view, transferred: true })} portal="Hall" />);
     expect(screen.getByRole('alert').textContent).toBe(elsewhere);
   });
 });

@@ -10,7 +10,7 @@ export interface TakenPlace {
 /** Something that was paid out of a budget. It goes back where nothing comes of it. */
 export interface Paid {
   giveBack(): Promise<void>;
-  /** What was taken, for another process to give it back; undefined in the memory of one. */
+  /** The taken places, for another process to give them back; undefined in the memory of one. */
   readonly places?: readonly TakenPlace[];
 }
 

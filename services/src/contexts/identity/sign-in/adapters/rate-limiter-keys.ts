@@ -8,7 +8,7 @@ import type { Allowance } from './rate-limits.js';
 
 /** A guess that was paid for, a trusted address, or the receipt of a payment. */
 export interface KeptPlace extends TakenPlace {
-  /** What a receipt is for. */
+  /** The paid places of a receipt. */
   readonly places?: readonly string[];
 }
 

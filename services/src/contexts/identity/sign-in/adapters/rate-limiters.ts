@@ -11,7 +11,7 @@ export abstract class RateLimiters implements OnApplicationShutdown {
   /** @param name tells it from other budgets that are counted in the same place. */
   abstract budget(name: string, limits: RateLimits): TrustingRateLimiter;
 
-  /** What was paid out of these budgets for messages that are on their way. */
+  /** Payments out of these budgets for messages that are on their way. */
   abstract paymentsUnderWay(): PaymentsUnderWay;
 
   abstract onApplicationShutdown(): Promise<void>;

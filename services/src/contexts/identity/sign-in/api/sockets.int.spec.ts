@@ -152,6 +152,12 @@ describe('open connections of members', () => {
     const elected = next(first, 'setPrimaryTab');
     second.disconnect();
     expect(await elected).toEqual({ primaryTabId: tabs[0] });
+
+    // A reload of the page comes back as the same tab.
+    const returned = next(first, 'setPrimaryTab');
+    const reloaded = await open('main', token, tabs[1]);
+    expect(await returned).toEqual({ primaryTabId: tabs[1] });
+    expect(await setPrimaryTab(reloaded, tabs[1])).toEqual({ ok: true, primaryTabId: tabs[1] });
   });
 
   test('do not ring for another member', async () => {

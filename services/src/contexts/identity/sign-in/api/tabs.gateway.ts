@@ -23,9 +23,10 @@ export class TabsGateway implements GatewayHooks {
     const { actor, tabId } = connection;
     if (tabId === undefined) return;
     const before = this.tabs.primaryOf(actor.id);
-    this.#notifyChange(actor, before, this.tabs.opened(actor.id, connection, tabId));
-    // A later tab learns of the ringing tab automatically.
-    if (before !== null) connection.push(identityMessages.setPrimaryTab, { primaryTabId: before });
+    const primaryTabId = this.tabs.opened(actor.id, connection, tabId) ?? tabId;
+    this.#notifyChange(actor, before, primaryTabId);
+    // A later tab learns of the ringing tab automatically; one that returns is that tab again.
+    if (before !== null) connection.push(identityMessages.setPrimaryTab, { primaryTabId });
   }
 
   onDisconnect(connection: Connection): void {

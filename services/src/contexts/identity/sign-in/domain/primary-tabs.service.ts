@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { Clock } from '#platform/clock';
 import { noTabs, tabClaimed, tabClosed, tabOpened, type Tabs } from './primary-tab.js';
 
 /** Something that keeps a tab open; a page may have several. */
@@ -21,10 +22,15 @@ const nobody: Person = { tabs: noTabs, holders: new Map() };
 export class PrimaryTabs {
   readonly #people = new Map<string, Person>();
 
+  constructor(private readonly clock: Clock) {}
+
   opened(person: string, holder: TabHolder, tabId: string): string | null {
     const { tabs, holders } = this.#people.get(person) ?? nobody;
     const after = new Map(holders).set(holder, tabId);
-    return this.#keep(person, { tabs: tabOpened(tabs, tabId), holders: after });
+    return this.#keep(person, {
+      tabs: tabOpened(tabs, tabId, this.clock.elapsed()),
+      holders: after,
+    });
   }
 
   /** A connection is gone; its tab is closed once no other holds it open. */
@@ -34,7 +40,8 @@ export class PrimaryTabs {
     const after = new Map(holders);
     after.delete(holder);
     const closed = tabId !== undefined && ![...after.values()].includes(tabId);
-    return this.#keep(person, { tabs: closed ? tabClosed(tabs, tabId) : tabs, holders: after });
+    const left = closed ? tabClosed(tabs, tabId, this.clock.elapsed()) : tabs;
+    return this.#keep(person, { tabs: left, holders: after });
   }
 
   claimed(person: string, tabId: string): string | null {

@@ -20,7 +20,7 @@ export abstract class PaymentsUnderWay {
 
   /**
    * Sends what was paid for. From here on the payment is spent, however the try ends: one who makes
-   * a gateway fail pays as all others. It may go back again only where nothing was sent.
+   * a gateway fail pays as all others. It is given back only where nothing was sent.
    * @param wasNotSent True if an error of `send` says so for certain.
    */
   async spend(

@@ -6,7 +6,7 @@ import type { RateLimiter } from '../ports/rate-limiter.js';
 import { letThrough } from './rate-limiter-contract.js';
 
 export interface PaymentsUnderTest {
-  /** Where the request that pays runs, and the job that sends the message. */
+  /** Budgets of the process whose request pays, and of the one whose job sends the message. */
   readonly pays: RateLimiters;
   readonly sends: RateLimiters;
   dispose(): Promise<void>;

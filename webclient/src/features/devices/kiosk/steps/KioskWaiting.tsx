@@ -11,6 +11,8 @@ import { AgentLost } from '#features/visits/visitor/AgentLost.js';
 import { LinePicture } from '#features/visits/visitor/LinePicture.js';
 import { useLeaveLine } from '#features/visits/visitor/useLeaveLine.js';
 import type { VisitSession } from '#features/visits/visitor/visit-session.js';
+import { usePlaceInWords } from '#features/visits/visitor/waiting/usePlaceInWords.js';
+import { useWaitingNews } from '#features/visits/visitor/waiting/useWaitingNews.js';
 import { WaitNews } from '#features/visits/visitor/WaitNews.js';
 import { SecondThought } from '../screen/SecondThought.js';
 import styles from './KioskWaiting.module.css';
@@ -31,18 +33,17 @@ export function KioskWaiting({ portal, session, media, view }: KioskWaitingProps
   const { t } = useTranslation();
   const { isAsking, isBusy, ask, stay, leave } = useLeaveLine(session);
   const { video, choice } = useStore(media.state);
-  const { position, ringing } = view;
-  const ahead = (position ?? 1) - 1;
-
-  const headline = ringing
-    ? t('visitor.ringing')
-    : ahead === 0
-      ? t('visitor.next')
-      : t('visitor.ahead', { count: ahead });
+  const news = useWaitingNews(session, view);
+  const { label, headline } = usePlaceInWords(news);
+  const { position } = news;
 
   return (
     <main className={styles.waiting} data-testid="kiosk-waiting">
-      <PortalFace portal={portal} text={portal.messages.waiting} slot="waiting">
+      <PortalFace
+        portal={portal}
+        text={news.isPromised ? portal.messages.waiting : ''}
+        slot="waiting"
+      >
         {video && (
           <div className={styles.mirror}>
             <SelfVideo track={video} angle={choice.angle} />
@@ -50,23 +51,23 @@ export function KioskWaiting({ portal, session, media, view }: KioskWaitingProps
         )}
       </PortalFace>
       <section className={styles.line}>
-        <p className={styles.label}>{t('visitor.position')}</p>
+        <p className={styles.label}>{label}</p>
         <p
           key={position}
           className={styles.number}
           data-testid="position"
-          data-ringing={ringing || undefined}
+          data-ringing={news.headline === 'ringing' || undefined}
         >
           {position ?? '·'}
         </p>
-        <LinePicture ahead={ahead} />
-        <AgentLost view={view} portal={portal.name} className={styles.wait} />
+        {news.place === 'now' && <LinePicture ahead={news.ahead} />}
+        <AgentLost news={news} portal={portal.name} className={styles.wait} />
         <div role="status" className={styles.news}>
           <span className="visually-hidden">
-            {position === null ? '' : t('visitor.place', { position })}
+            {news.place === 'now' && position !== null && t('visitor.place', { position })}
           </span>
           <h2 className={styles.headline}>{headline}</h2>
-          <WaitNews view={view} className={styles.wait} />
+          <WaitNews news={news} className={styles.wait} />
         </div>
         {isAsking ? (
           <SecondThought question={t('kiosk.leaveQuestion')} onStay={stay}>

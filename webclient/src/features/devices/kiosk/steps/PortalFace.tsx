@@ -1,7 +1,7 @@
+import { initial } from '@foyer/contracts/look';
 import { portalPicture, type ContentSlot, type PublicPortal } from '@foyer/contracts/portals';
 import type { ReactNode } from 'react';
 
-import { initials } from '#design/initials.js';
 import { Slides } from '#features/visits/slides/Slides.js';
 import { itemsOf } from '#features/visits/slides/slots.js';
 import styles from './PortalFace.module.css';
@@ -26,7 +26,7 @@ export function PortalFace({ portal, text, slot, children }: PortalFaceProps) {
           <img className={styles.logo} src={portalPicture(portal._id, logo)} alt="" />
         ) : (
           <div className={styles.sign} aria-hidden="true">
-            {initials(portal.name).slice(0, 1)}
+            {initial(portal.name)}
           </div>
         )}
         <h1 className={styles.name}>{portal.name}</h1>

@@ -4,7 +4,7 @@ import type { TranslationMessages } from 'react-admin';
 
 import { de } from './de.js';
 import { en } from './en.js';
-import { whyAsked } from './whyAsked.js';
+import { reasonsOfOffer } from './reasonsOfOffer.js';
 
 const id = (n: number) => `01900000-0000-7000-8000-${n.toString().padStart(12, '0')}`;
 const [INES, JONAS, KARL] = [id(2), id(3), id(4)];
@@ -39,7 +39,7 @@ const inLanguage = (texts: object, language: string) => {
 };
 
 test('an offer says why it went to this agent, and which others could be asked or not', () => {
-  expect(whyAsked(entry, inLanguage(en, 'en'))).toEqual({
+  expect(reasonsOfOffer(entry, inLanguage(en, 'en'))).toEqual({
     title: 'Why Ines?',
     reasons: [
       'Fewest breaks today.',
@@ -48,7 +48,7 @@ test('an offer says why it went to this agent, and which others could be asked o
       'Karl was not asked: away',
     ],
   });
-  expect(whyAsked(entry, inLanguage(de, 'de'))?.reasons.at(-1)).toBe(
+  expect(reasonsOfOffer(entry, inLanguage(de, 'de'))?.reasons.at(-1)).toBe(
     'Karl nicht gefragt: abwesend',
   );
 });
@@ -56,12 +56,12 @@ test('an offer says why it went to this agent, and which others could be asked o
 test('many are not all told', () => {
   const notAsked = Array.from({ length: 40 }, () => ({ agentId: KARL, because: 'busy' }));
   const many = { ...entry, data: { ...entry.data, notAsked } };
-  const reasons = whyAsked(many, inLanguage(en, 'en'))?.reasons;
+  const reasons = reasonsOfOffer(many, inLanguage(en, 'en'))?.reasons;
   expect([reasons?.length, reasons?.at(-1)]).toEqual([12, '32 more']);
 });
 
 test('of what is no offer, or was tampered with, nothing is said', () => {
   const translate = inLanguage(en, 'en');
-  expect(whyAsked({ ...entry, type: 'OfferEnded' }, translate)).toBeUndefined();
-  expect(whyAsked({ ...entry, data: { agentId: INES } }, translate)).toBeUndefined();
+  expect(reasonsOfOffer({ ...entry, type: 'OfferEnded' }, translate)).toBeUndefined();
+  expect(reasonsOfOffer({ ...entry, data: { agentId: INES } }, translate)).toBeUndefined();
 });

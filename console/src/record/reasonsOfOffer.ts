@@ -11,7 +11,7 @@ const MOST_REASONS = 10;
  * Returns why an agent was asked and others were not, in sentences; undefined for an event that
  * asks no agent.
  */
-export function whyAsked(
+export function reasonsOfOffer(
   entry: Pick<TimelineEntry, 'type' | 'data' | 'names'>,
   translate: Translate,
 ): { readonly title: string; readonly reasons: readonly string[] } | undefined {
