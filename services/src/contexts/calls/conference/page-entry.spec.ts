@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
 import { SessionAffinity } from '#platform/cluster/nodes';
-import { SocketHub } from '#platform/realtime/socket-hub.js';
+import { SocketHub } from '#platform/realtime';
 import { eventually } from '#platform/testing/eventually.js';
 import { ConferenceApp } from '../testing/conference-app.js';
 import { Conferences } from './conferences.js';

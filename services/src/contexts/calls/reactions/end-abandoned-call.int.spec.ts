@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { SocketHub } from '#platform/realtime/socket-hub.js';
+import { SocketHub } from '#platform/realtime';
 import { VisitsFixture } from '#contexts/visits/testing/visits-fixture.js';
 import type { OfficePage } from '#contexts/visits/testing/office-page.js';
 import { ConferencePage } from '../testing/conference-page.js';

@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 
 import { SystemClock } from '#platform/clock';
 import { type CommandRunner, Rejected, systemActor } from '#platform/cqrs';
-import { Log } from '#platform/observability';
-import { StoresOverdue } from '#platform/observability/request-progress.js';
+import { Log, StoresOverdue } from '#platform/observability';
 import { executorOf } from '#platform/testing/command-executor.js';
 import { CountingId } from '#platform/testing/counting-id.js';
 import { eventually } from '#platform/testing/eventually.js';
