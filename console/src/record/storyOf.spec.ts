@@ -52,6 +52,15 @@ describe('a story', () => {
     ]);
   });
 
+  test('says once that a call began whose id was claimed', () => {
+    expect(
+      story([
+        happened('CallStarted', 0, { callId: VISIT, participants: [] }),
+        happened('ThingIdClaimed', 0, { thingId: VISIT, kind: 'call' }),
+      ]),
+    ).toEqual([['media', 'CallStarted', 2, 1]]);
+  });
+
   test('says once that a visitor was sent to another line, and by which member', () => {
     const callId = VISIT;
     const sent = { portalId: PORTAL, visitId: VISIT, toPortalId: id(5) };

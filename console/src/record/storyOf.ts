@@ -34,6 +34,7 @@ const TWINS: Readonly<Record<string, readonly string[]>> = {
   SessionCallEnded: ['CallEnded'],
   VisitOriginNoted: ['VisitOpened'],
   PersonIdClaimed: ['VisitOpened'],
+  ThingIdClaimed: ['CallStarted'],
   VisitStatusChanged: [
     'VisitOpened',
     'VisitorJoinedLine',

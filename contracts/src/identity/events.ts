@@ -162,6 +162,20 @@ export const PersonIdClaimed = defineEvent(
   z.object({ personId: Id, kind: PersonKind }),
 );
 
+/** The kinds of things whose ids clients choose, and by which chats, documents and ways in go. */
+export const ThingKind = z.enum(['portal', 'device', 'session', 'meeting', 'call']);
+export type ThingKind = z.output<typeof ThingKind>;
+
+/**
+ * Stream `person-<id>`, as for people: an id permanently belongs to one thing of one kind. Written
+ * with the thing's first event, so that two servers cannot give one id to two things at once.
+ */
+export const ThingIdClaimed = defineEvent(
+  'ThingIdClaimed',
+  1,
+  z.object({ thingId: Id, kind: ThingKind }),
+);
+
 /** All event types of members, by which logs are decoded. */
 export const memberEvents = [
   MemberCreated,
@@ -184,9 +198,9 @@ export const memberEvents = [
 ] as const;
 export const administratorEvents = [SuperAdminAppointed, SuperAdminDismissed] as const;
 export const reservationEvents = [NameReserved, NameReleased] as const;
-export const personIdEvents = [PersonIdClaimed] as const;
+export const idClaimEvents = [PersonIdClaimed, ThingIdClaimed] as const;
 
 export type MemberEvent = EventOf<(typeof memberEvents)[number]>;
 export type AdministratorEvent = EventOf<(typeof administratorEvents)[number]>;
-export type PersonIdEvent = EventOf<(typeof personIdEvents)[number]>;
+export type IdClaimEvent = EventOf<(typeof idClaimEvents)[number]>;
 export type ReservationEvent = EventOf<(typeof reservationEvents)[number]>;

@@ -112,7 +112,11 @@ describe('an id', () => {
     expect(await make[way](ids[of])).toBe('ID_ALREADY_USED');
   });
 
-  test.each(WAYS.map(([way]) => way))('that is free is taken by a %s', async (way) => {
-    expect(await make[way](next())).toBe('made');
+  test.each(WAYS)('that is free is taken by a %s, and claimed', async (way, kind) => {
+    const id = next();
+    expect(await make[way](id)).toBe('made');
+    const claims: unknown[] = [];
+    for await (const { data } of app.core.eventLog.readStream(`person-${id}`)) claims.push(data);
+    expect(claims).toMatchObject([{ kind: kind === 'visit' ? 'visitor' : kind }]);
   });
 });

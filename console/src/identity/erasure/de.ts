@@ -33,6 +33,7 @@ export const de: typeof en & EventNames = {
   event: {
     PersonForgotten: 'Person vergessen',
     PersonIdClaimed: 'Kennung einer Person belegt',
+    ThingIdClaimed: 'Kennung einer Sache belegt',
     PersonErased: 'Spuren der Person getilgt',
   },
 };

@@ -10,6 +10,7 @@ import { SupervisionGateway } from './api/supervision.gateway.js';
 import { CallEventRecorder } from './conference/call-event-recorder.js';
 import { ConferenceGuard } from './conference/conference-guard.js';
 import { Conferences } from './conference/conferences.js';
+import { PageEntry } from './conference/page-entry.js';
 import { RelayAnnouncer } from './conference/relay-announcer.js';
 import { RemoteRequests } from './conference/remote-requests.js';
 import { OneMicrophone } from './conference/one-microphone.js';
@@ -33,6 +34,7 @@ export const conferenceProviders: Provider[] = [
   ConferenceGateway,
   ConferenceGuard,
   Conferences,
+  PageEntry,
   CallEventRecorder,
   RelayAnnouncer,
   EmptyTheConferenceWhenItsCallEnds,

@@ -1,7 +1,7 @@
 export { CreateMember, NameStreams, type NewMember } from './members/commands.js';
 export { FirstSignIn } from './sign-in/commands.js';
 export { ErasureService } from './erasure/domain/erasure.service.js';
-export { isIdUsed, sameIdStreams } from './members/domain/id-uses.service.js';
+export { idsOf } from './members/domain/id-uses.service.js';
 export {
   guestStream,
   passingGuestStreams,

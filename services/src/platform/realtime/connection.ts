@@ -20,6 +20,8 @@ export interface Connection {
    */
   readonly openedAt: number;
   readonly language: Language;
+  /** False as soon as the client has gone, also before gateways are notified of it. */
+  readonly isOpen: boolean;
   /** The client's address, for budgets of attempts. */
   readonly address: string;
   /** @param policy what a room takes to be in it: who may no longer do that, leaves it */

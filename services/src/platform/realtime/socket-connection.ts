@@ -50,6 +50,10 @@ export class SocketConnection implements Connection {
     return this.socket.handshake.issued;
   }
 
+  get isOpen(): boolean {
+    return this.socket.connected;
+  }
+
   get rooms(): ReadonlySet<string> {
     return this.socket.rooms;
   }

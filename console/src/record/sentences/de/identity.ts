@@ -111,4 +111,5 @@ export const identity: typeof english = {
     shortlink: 'Ein Kurzlink von %{ownerId} wurde freigegeben',
   },
   PersonIdClaimed: 'Die ID von %{personId} wurde endgültig vergeben',
+  ThingIdClaimed: 'Die ID von %{thingId} wurde endgültig vergeben',
 };

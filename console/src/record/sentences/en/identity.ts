@@ -107,4 +107,5 @@ export const identity = {
     shortlink: 'A short link of %{ownerId} was released',
   },
   PersonIdClaimed: 'The ID of %{personId} was permanently assigned',
+  ThingIdClaimed: 'The ID of %{thingId} was permanently assigned',
 };

@@ -2,7 +2,7 @@ import type { MediaRules } from '@foyer/contracts/calls';
 import { accepted } from '@foyer/contracts/decision';
 
 import { defineCallOrigin } from '#contexts/calls';
-import { sameIdStreams } from '#contexts/identity';
+import { idsOf } from '#contexts/identity';
 import { beginCall, callEnded } from './meeting-call.js';
 import { meetingStream } from '../streams.js';
 
@@ -25,7 +25,7 @@ const RULES: MediaRules = {
 export const meetingCalls = defineCallOrigin({
   kind: 'meeting',
   streams: ({ id }) => ({ meeting: meetingStream(id) }),
-  idUses: (callId) => sameIdStreams(callId, 'call'),
+  ids: idsOf('call'),
   onStart: ({ meeting }, { callId, participants }, { now }) => {
     const by = participants[0]?.joinerId ?? '';
     const decision = beginCall(meeting, { callId, by }, now);

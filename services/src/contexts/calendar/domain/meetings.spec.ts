@@ -33,7 +33,7 @@ const plan: PlanMeeting = {
 const empty = { agenda: new Map(), others: new Map() };
 const planned = (more: Partial<PlanMeeting> = {}, when = now) =>
   planMeeting(
-    { meeting: initialMeeting, ...empty, sessionIsThere: true, idIsUsed: false },
+    { meeting: initialMeeting, ...empty, sessionIsThere: true },
     { ...plan, ...more },
     { now: when },
   );
@@ -62,7 +62,7 @@ describe('a meeting that is planned', () => {
   });
 
   test('is the same once more, and another one under its id is refused', () => {
-    const states = { meeting: meeting(), ...empty, sessionIsThere: true, idIsUsed: false };
+    const states = { meeting: meeting(), ...empty, sessionIsThere: true };
     expect(planMeeting(states, plan, { now })).toMatchObject({ events: { meeting: [] } });
     expect(planMeeting(states, { ...plan, name: 'Other' }, { now })).toMatchObject({
       code: 'ID_ALREADY_USED',
@@ -77,7 +77,7 @@ describe('a meeting that is planned', () => {
   });
 
   test('is refused for a session that is gone, and where the same is planned already', () => {
-    const states = { meeting: initialMeeting, ...empty, idIsUsed: false };
+    const states = { meeting: initialMeeting, ...empty };
     expect(planMeeting({ ...states, sessionIsThere: false }, plan, { now })).toMatchObject({
       code: 'SESSION_NOT_FOUND',
     });

@@ -1,4 +1,4 @@
-import { Credentials, isIdUsed, MemberDirectory, sameIdStreams } from '#contexts/identity';
+import { Credentials, idsOf, MemberDirectory } from '#contexts/identity';
 import { NewId } from '#platform/clock';
 import { defineCommand, type Outcome, Rejected, stepOf } from '#platform/cqrs';
 import { planMeeting, type MeetingPlan } from './plan-meeting.js';
@@ -15,6 +15,8 @@ export interface NewMeeting extends MeetingPlan {
 
 /** How many letters of an id make a link: enough that no one finds one by trying. */
 const SHORT_ID_LENGTH = 16;
+
+const meetingIds = idsOf('meeting');
 
 /** Plan a meeting; who does it organizes it. */
 export const PlanMeeting = defineCommand({
@@ -45,14 +47,16 @@ export const PlanMeeting = defineCommand({
         streams: {
           meeting: meetingStream(plan.meetingId),
           agenda: agendaStream(organizerId),
-          ...sameIdStreams(plan.meetingId, 'meeting'),
+          ...meetingIds.streams(plan.meetingId),
         },
-        decide: (states, { now }) =>
-          planMeeting(
-            { ...states, others, sessionIsThere, idIsUsed: isIdUsed(states) },
+        decide: (states, { now }) => {
+          const planned = planMeeting(
+            { ...states, others, sessionIsThere },
             { ...plan, sessionId, organizerId, eventShortId, pinId: pinId ?? null },
             { now },
-          ),
+          );
+          return meetingIds.claiming(states, plan.meetingId, planned);
+        },
       });
     } catch (error) {
       if (error instanceof Rejected) await forget();

@@ -41,13 +41,11 @@ interface States {
   readonly others: SameTimes;
   /** True if the session of the plan exists; true if it has none. */
   readonly sessionIsThere: boolean;
-  /** True if a thing of another kind has or had its id. */
-  readonly idIsUsed: boolean;
 }
 
 /** Plans a meeting and has all attendees invited. The same plan again changes nothing. */
 export function planMeeting(
-  { meeting, agenda, others, sessionIsThere, idIsUsed }: States,
+  { meeting, agenda, others, sessionIsThere }: States,
   command: PlanMeeting,
   { now }: { readonly now: Date },
 ): Decision<MeetingEvents> {
@@ -56,8 +54,6 @@ export function planMeeting(
     const isRepeat = meeting.organizerId === organizerId && isSamePlan(meeting, command);
     return isRepeat ? accepted({ meeting: [], agenda: [] }) : rejected('ID_ALREADY_USED');
   }
-  // Its guests must not come into a session or a call of that id.
-  if (idIsUsed) return rejected('ID_ALREADY_USED');
   if (!sessionIsThere) return rejected('SESSION_NOT_FOUND');
   if (isPast(command, now)) return rejected('MEETING_IN_PAST');
   const clash = clashOf(agenda, others, command);

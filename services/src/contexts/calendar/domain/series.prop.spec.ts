@@ -88,7 +88,7 @@ const planOf = (schedule: Schedule) => ({
 function planned(schedule: Schedule): KnownMeeting {
   const states = { meeting: initialMeeting, agenda: new Map(), others: new Map() };
   const decision = planMeeting(
-    { ...states, sessionIsThere: true, idIsUsed: false },
+    { ...states, sessionIsThere: true },
     { ...planOf(schedule), organizerId, eventShortId: 'short', sessionId: null, pinId: null },
     { now },
   );

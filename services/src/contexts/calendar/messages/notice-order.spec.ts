@@ -77,13 +77,9 @@ const eventsOf = (decision: Decision<unknown, unknown>): readonly MeetingEvent[]
  * The mails that a guest gets of acts that all came to pass before the first mail could be sent.
  */
 async function mailsAfter(acts: readonly Act[]) {
-  const first = planMeeting(
-    { meeting: initialMeeting, ...empty, sessionIsThere: true, idIsUsed: false },
-    plan,
-    {
-      now,
-    },
-  );
+  const first = planMeeting({ meeting: initialMeeting, ...empty, sessionIsThere: true }, plan, {
+    now,
+  });
   const happened = [...eventsOf(first)];
   let state = happened.reduce(evolveMeeting, initialMeeting);
   for (const act of acts) {

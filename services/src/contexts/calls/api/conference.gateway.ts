@@ -19,6 +19,7 @@ import { CallEventRecorder } from '../conference/call-event-recorder.js';
 import { KnockKeeper } from '../conference/knock-keeper.js';
 import type { Conference, ParticipantSlot } from '../conference/conference.js';
 import { Conferences } from '../conference/conferences.js';
+import { PageEntry } from '../conference/page-entry.js';
 import { OneMicrophone } from '../conference/one-microphone.js';
 import {
   notifyThoseWhoMayKnow,
@@ -52,6 +53,7 @@ export class ConferenceGateway implements GatewayHooks {
   constructor(
     private readonly bus: CommandBus,
     private readonly conferences: Conferences,
+    private readonly entry: PageEntry,
     private readonly knocks: KnockKeeper,
     private readonly microphone: OneMicrophone,
     private readonly recorder: CallEventRecorder,
@@ -66,7 +68,7 @@ export class ConferenceGateway implements GatewayHooks {
   @Listens(callMessages.getSessionCalls)
   async enter({ payload, socket, context }: Input<'getSessionCalls'>) {
     await consume(this.#enters, socket.actor.id);
-    const { conference, slot } = await this.conferences.enter(
+    const { conference, slot } = await this.entry.enter(
       payload.sessionCallId,
       socket,
       context,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { CallParticipant } from '@foyer/contracts/calls';
 
-import { sameIdStreams } from '#contexts/identity';
+import { idsOf } from '#contexts/identity';
 import { VisitsFixture } from '#contexts/visits/testing/visits-fixture.js';
 import { JoinCall } from '../commands.js';
 import { Conferences } from '../conference/conferences.js';
@@ -45,7 +45,7 @@ describe('The calls of a session', () => {
     app.get(CallOrigins).register({
       kind: 'session',
       streams: () => ({}),
-      idUses: (id) => sameIdStreams(id, 'call'),
+      ids: idsOf('call'),
     });
     app.get(CallEntrances).register('session', {
       of: async (_, { joinerId }) => entrance(joinerId),

@@ -1,6 +1,6 @@
 import type { Admission, CallEvent, CallParticipant } from '@foyer/contracts/calls';
 
-import type { Call, CallOn, Participant } from './state.js';
+import type { Call, CallOn, Participant, Supervisor } from './state.js';
 import { changed } from './changed.js';
 import { evolveConsult, isUnheard } from './evolve-consult.js';
 import { evolveRoom, withoutScreenOf } from './evolve-room.js';
@@ -94,11 +94,9 @@ function evolveCallOn(call: CallOn, event: Exclude<CallEvent, { type: 'CallStart
       }));
     }
     case 'CallSupervisionStarted':
-    case 'CallSupervisionChanged': {
-      const { joinerId, mode, isAnnounced, isToldToVisitor } = event.data;
-      const supervisor = { mode, isAnnounced, isToldToVisitor };
-      return { ...call, supervisors: { ...call.supervisors, [joinerId]: supervisor } };
-    }
+      return supervisedBy(call, event.data, event.data.at);
+    case 'CallSupervisionChanged':
+      return supervisedBy(call, event.data, call.supervisors[event.data.joinerId]?.since ?? '');
     case 'CallSupervisionEnded': {
       const { [event.data.joinerId]: _, ...supervisors } = call.supervisors;
       return { ...call, supervisors };
@@ -144,4 +142,12 @@ function withoutStreams(call: CallOn): CallOn {
     ([id, participant]) => [id, { ...participant, streams: {} }] as const,
   );
   return { ...call, participants: Object.fromEntries(silent) };
+}
+
+type Supervision = Omit<Supervisor, 'since'> & { readonly joinerId: string };
+
+function supervisedBy(call: CallOn, supervision: Supervision, since: string): CallOn {
+  const { joinerId, mode, isAnnounced, isToldToVisitor } = supervision;
+  const supervisor = { mode, isAnnounced, isToldToVisitor, since };
+  return { ...call, supervisors: { ...call.supervisors, [joinerId]: supervisor } };
 }

@@ -1,4 +1,4 @@
-import { accepted, rejected } from '@foyer/contracts/decision';
+import { accepted } from '@foyer/contracts/decision';
 
 import { type CommandOf, defineCommand, stream } from '#platform/cqrs';
 import { startCall, type StartCall as Start } from './start-call.js';
@@ -9,26 +9,22 @@ import { Call } from '../streams.js';
 export const StartCall = defineCommand({
   name: 'StartCall',
   needs: { origins: CallOrigins },
-  prepare: ({ origin, callId }: Start, { needs: { origins } }) => {
-    const rules = origins.of(origin.kind);
-    return { rules, idUses: rules.idUses(callId) };
-  },
+  prepare: ({ origin }: Start, { needs: { origins } }) => origins.of(origin.kind),
   correlation: ({ callId }) => callId,
-  streams: ({ callId, origin }, { prepared }) => ({
-    ...prepared.rules.streams(origin, callId),
+  streams: ({ callId, origin }, { prepared: rules }) => ({
+    ...rules.streams(origin, callId),
     call: stream(Call, callId),
-    ...prepared.idUses,
+    ...rules.ids.streams(callId),
   }),
   decide: (states, data, tools) => {
     const started = startCall(states, data, tools);
     if (started.type === 'rejected' || started.events.call.length === 0) return started;
-    // A call takes the chat, the documents and the participants of its id.
-    const uses: Readonly<Record<string, unknown>> = states;
-    const isUsed = Object.keys(tools.prepared.idUses).some((name) => uses[name] === true);
-    if (isUsed) return rejected('ID_ALREADY_USED');
-    const atOrigin = tools.prepared.rules.onStart(states, data, tools);
+    const { onStart, ids } = tools.prepared;
+    const atOrigin = onStart(states, data, tools);
     if (atOrigin.type === 'rejected') return atOrigin;
-    return accepted({ ...atOrigin.events, ...started.events });
+    // A call takes the chat, the documents and the participants of its id.
+    const both = accepted({ ...atOrigin.events, ...started.events });
+    return ids.claiming(states, data.callId, both);
   },
 });
 export type StartCall = CommandOf<typeof StartCall>;

@@ -53,6 +53,8 @@ export interface Supervisor {
   readonly isAnnounced: boolean;
   /** True if the visitor learns that a colleague listens. */
   readonly isToldToVisitor: boolean;
+  /** The moment from which a page of the supervisor is waited for. */
+  readonly since: string;
 }
 
 /** A colleague of a call's agent: rung, talked with unheard by the others, or with them all. */

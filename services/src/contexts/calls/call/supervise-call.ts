@@ -53,7 +53,10 @@ export function superviseCall(
   return accepted({ call: [{ type: 'CallSupervisionStarted', data }] });
 }
 
-const isSame = (one: Supervisor, other: Supervisor): boolean =>
+/** How a supervisor is at a call. */
+type How = Omit<Supervisor, 'since'>;
+
+const isSame = (one: How, other: How): boolean =>
   one.mode === other.mode &&
   one.isAnnounced === other.isAnnounced &&
   one.isToldToVisitor === other.isToldToVisitor;
@@ -79,7 +82,7 @@ function joinAfter(
 }
 
 /** How a supervisor is at a call from now on. */
-export function supervisionChanged(callId: string, joinerId: string, how: Supervisor): CallEvent {
+export function supervisionChanged(callId: string, joinerId: string, how: How): CallEvent {
   return { type: 'CallSupervisionChanged', data: { callId, joinerId, ...how } };
 }
 

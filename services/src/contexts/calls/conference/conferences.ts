@@ -1,26 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { callMessages, type CallEndReason, type CallOrigin } from '@foyer/contracts/calls';
-import { permits } from '@foyer/contracts/identity';
+import {
+  callMessages,
+  type CallEndReason,
+  type CallOrigin,
+  type MediaRules,
+} from '@foyer/contracts/calls';
 
-import { CommandRunner, Rejected, stream, type Actor, type CommandContext } from '#platform/cqrs';
+import { CommandRunner, Rejected, stream } from '#platform/cqrs';
 import { callKey, SessionAffinity } from '#platform/cluster/nodes';
 import { Realtime, type Connection, type Parting } from '#platform/realtime';
-import { Call, JoinCall } from '../commands.js';
+import { Call } from '../commands.js';
 import { mediaRulesOf } from '../call/media-rules-of.service.js';
 import type { CallOn } from '../call/call.js';
 import { MediaRelays } from '#contexts/media';
 import { CallOrigins } from '../ports/call-origins.js';
 import { CallEventRecorder } from './call-event-recorder.js';
-import { Conference, type ParticipantSlot } from './conference.js';
-import { JoinerNames } from './joiner-names.js';
-import { joinerTypeOf } from './joiner-type.js';
-import { isTaken, newSlot } from './participant-slots.js';
-import { pictureCodecWith } from './picture-codec.js';
-import type { Arriving, LeaveReason, Place } from './place.js';
-import { isOutrun, replacePage } from './replace-page.js';
-import { requireStillInside } from './require-still-inside.js';
-import { requireRelay } from './require-relay.js';
+import { Conference } from './conference.js';
+import type { LeaveReason, Place } from './place.js';
 import { notifyThoseWhoMayKnow } from './notify-those-who-may-know.js';
 
 export type { LeaveReason, Place } from './place.js';
@@ -34,13 +30,11 @@ export class Conferences {
   readonly #entered = new Set<(callId: string) => void>();
 
   constructor(
-    private readonly bus: CommandBus,
     private readonly runner: CommandRunner,
     private readonly relays: MediaRelays,
     private readonly recorder: CallEventRecorder,
     private readonly realtime: Realtime,
     private readonly affinities: SessionAffinity,
-    private readonly names: JoinerNames,
     private readonly origins: CallOrigins,
   ) {}
 
@@ -53,50 +47,12 @@ export class Conferences {
     this.#entered.add(listener);
   }
 
-  find(callId: string): Conference | undefined {
-    return this.#ready.get(callId);
+  entered(callId: string): void {
+    for (const listener of this.#entered) listener(callId);
   }
 
-  /**
-   * Lets a page into a call, in place of another page of the same person.
-   * @param page May say that another tab of the same person keeps its place, and what it can show.
-   * @throws Rejected CALL_NOT_FOUND, NOT_IN_CALL, CALL_FULL or CALL_OVER; CALL_NEEDS_RELAY beyond
-   * two without Janus; CALL_ELSEWHERE if another tab, or a newer connection of this one, would lose
-   * its place; UNAVAILABLE for a page that has to enter again at the node of the call
-   */
-  async enter(
-    callId: string,
-    connection: Connection,
-    context: CommandContext,
-    { takeOver = true, decodes }: Arriving = {},
-  ): Promise<Place> {
-    const { actor } = connection;
-    if (!takeOver) this.#refuseElsewhere(callId, connection);
-    await this.#refuseBeyondParticipants(callId, actor);
-    const supervises = await this.#supervises(callId, actor);
-    const join = new JoinCall(context, { callId, joinerId: actor.id });
-    const position = supervises ? undefined : (await this.bus.execute(join)).position;
-    await this.#meet(callId, connection);
-    const call = await this.runner.stateOf(stream(Call, callId));
-    if (call.stage !== 'on') throw new Rejected('CALL_OVER');
-    const conference = await this.#conference(callId, call.origin);
-    const joiner = { joinerId: actor.id, joinerType: joinerTypeOf(actor) };
-    if (supervises) requireRelay(conference);
-    const displayName = supervises
-      ? await this.names.nameOfKnocker(actor.id)
-      : await this.names.nameOf(callId, joiner, position);
-    const rules = await this.#rulesOf(callId, call);
-    // Another person may have taken the last place meanwhile.
-    if (isTaken(conference, actor)) throw new Rejected('CALL_NEEDS_RELAY');
-    const slot = conference.slotOfJoiner(actor.id) ?? newSlot(callId, actor, displayName);
-    conference.add(slot);
-    const now = await this.#refuseOver(callId, conference);
-    requireStillInside(now, conference, slot);
-    conference.stand(now, rules);
-    conference.pictureCodec = pictureCodecWith(conference.pictureCodec, decodes);
-    this.#sit(conference, slot, connection);
-    for (const listener of this.#entered) listener(callId);
-    return { conference, slot };
+  find(callId: string): Conference | undefined {
+    return this.#ready.get(callId);
   }
 
   /**
@@ -176,29 +132,17 @@ export class Conferences {
     if (conference === undefined) return undefined;
     const call = await this.runner.stateOf(stream(Call, callId));
     if (call.stage !== 'on') return undefined;
-    conference.stand(call, await this.#rulesOf(callId, call));
+    conference.stand(call, await this.rulesOf(callId, call));
     return conference;
   }
 
-  /** True if a person comes to a call as a supervisor. */
-  async #supervises(callId: string, { id, role }: Actor): Promise<boolean> {
-    if (role === 'system' || !permits('calls.supervise', role)) return false;
-    const call = await this.runner.stateOf(stream(Call, callId));
-    return call.stage === 'on' && call.supervisors[id] !== undefined;
-  }
-
-  #rulesOf(callId: string, { origin }: CallOn) {
+  /** Returns who may send which streams in a call, as its place is set now. */
+  rulesOf(callId: string, { origin }: CallOn): Promise<MediaRules | null> {
     return mediaRulesOf(origin, callId, (one) => this.runner.stateOf(one), this.origins);
   }
 
-  /** A call is where its first page came in, until it ends. */
-  async #meet(callId: string, connection: Connection): Promise<void> {
-    if (await this.affinities.keep(callKey(callId))) return;
-    this.realtime.sendBack(connection);
-    throw new Rejected('UNAVAILABLE');
-  }
-
-  #conference(callId: string, origin: CallOrigin): Promise<Conference> {
+  /** Returns the conference of a call; makes it where there is none. */
+  open(callId: string, origin: CallOrigin): Promise<Conference> {
     const existing = this.#conferences.get(callId);
     if (existing !== undefined) return existing;
     const making = this.relays.choose().then((relay) => {
@@ -211,34 +155,5 @@ export class Conferences {
     });
     this.#conferences.set(callId, making);
     return making;
-  }
-
-  /** Closes the conference of a call that ended meanwhile; otherwise it would stay permanently. */
-  async #refuseOver(callId: string, conference: Conference): Promise<CallOn> {
-    const call = await this.runner.stateOf(stream(Call, callId));
-    if (call.stage === 'on' && this.#ready.get(callId) === conference) return call;
-    this.close(callId, 'server');
-    throw new Rejected('CALL_OVER');
-  }
-
-  /** Refuses another tab of the same person; the same one may return before its loss is known. */
-  #refuseElsewhere(callId: string, { actor, tabId }: Connection): void {
-    const before = this.#ready.get(callId)?.slotOfJoiner(actor.id)?.connection;
-    if (before !== undefined && before.tabId !== tabId) throw new Rejected('CALL_ELSEWHERE');
-  }
-
-  /** Refuses a person if no media place is free; only a person of the call learns that. */
-  async #refuseBeyondParticipants(callId: string, actor: Actor): Promise<void> {
-    const conference = this.#ready.get(callId);
-    if (conference === undefined || !isTaken(conference, actor)) return;
-    const call = await this.runner.stateOf(stream(Call, callId));
-    if (call.stage === 'on' && call.participants[actor.id]) throw new Rejected('CALL_NEEDS_RELAY');
-  }
-
-  #sit(conference: Conference, slot: ParticipantSlot, connection: Connection): void {
-    if (isOutrun(connection, slot)) throw new Rejected('CALL_ELSEWHERE');
-    replacePage(conference, slot, connection);
-    connection.join(conference.room, callMessages.getSessionCalls.policy);
-    this.notify(conference, connection);
   }
 }

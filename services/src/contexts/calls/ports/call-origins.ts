@@ -1,15 +1,7 @@
 import type { CallOrigin, MediaRules } from '@foyer/contracts/calls';
 import { accepted, type Decision } from '@foyer/contracts/decision';
 
-import type {
-  CommandRunner,
-  DecisionTools,
-  DomainEvent,
-  EventsOf,
-  StatesOf,
-  Stream,
-  Streams,
-} from '#platform/cqrs';
+import type { CommandRunner, DecisionTools, EventsOf, StatesOf, Streams } from '#platform/cqrs';
 import {
   untilTheLastLeft,
   type ConsultEnded,
@@ -23,8 +15,15 @@ import type { SupervisionRules } from '../call/supervise-call.js';
 type Kind = CallOrigin['kind'];
 type OriginOf<K extends Kind> = Extract<CallOrigin, { kind: K }>;
 
-/** Streams that each tell if a thing of another kind has an id. */
-type IdUses = Readonly<Record<string, Stream<boolean, DomainEvent> | undefined>>;
+/** How the id of a new call becomes its own: what it is claimed in, and the claim. */
+interface CallIds<S extends Streams = Streams> {
+  streams(callId: string): S;
+  claiming(
+    states: StatesOf<S>,
+    callId: string,
+    decision: Decision<EventsOf<Streams>>,
+  ): Decision<EventsOf<Streams>>;
+}
 
 /**
  * The port by which a context has a say in calls that come from it. Its events for its own streams
@@ -47,10 +46,10 @@ export interface CallOriginPort<K extends Kind = Kind, S extends Streams = Strea
   onStart?(states: StatesOf<S>, start: StartCall, tools: DecisionTools): Decision<EventsOf<S>>;
   onEnd?(states: StatesOf<S>, ended: Ended<OriginOf<K>>): EventsOf<S>;
   /**
-   * Returns the streams of which none may exist when a call begins: another thing has its id. Not
-   * asked where the context starts its calls in a command of its own.
+   * The ids of its calls: no other thing may have them. Not asked where the context starts its calls
+   * in a command of its own.
    */
-  idUses?(callId: string): IdUses;
+  readonly ids?: CallIds;
   /** How its calls may be supervised; null where they may not, which is usual. */
   supervision?(states: StatesOf<S>): SupervisionRules | null;
   onConsultEnd?(states: StatesOf<S>, over: ConsultEnded): EventsOf<S>;
@@ -101,10 +100,10 @@ export function defineCallOrigin<K extends Kind, S extends Streams>(
 const direct: CallOriginPort = { kind: 'direct', streams: () => ({}) };
 
 /** The default rules of an origin. */
-const usual = {
+const usual: Omit<CallOriginRules, 'kind' | 'streams'> = {
   endsWhen: untilTheLastLeft,
   onStart: () => accepted({}),
-  idUses: () => ({}),
+  ids: { streams: () => ({}), claiming: (_states, _callId, decision) => decision },
   onEnd: () => ({}),
   supervision: () => null,
   onConsultEnd: () => ({}),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
+import { SocketHub } from '#platform/realtime';
 import { VisitsFixture } from '#contexts/visits/testing/visits-fixture.js';
 import type { OfficePage } from '#contexts/visits/testing/office-page.js';
 import { ConferencePage } from '../testing/conference-page.js';
@@ -208,6 +209,35 @@ describe('a call', () => {
     office.clock.advance(30_000);
     await office.until('the supervisor is out', async () => (await history()).includes('CallLeft'));
     await goesOn();
+  });
+
+  test('no longer has a supervisor whose page never comes, and keeps one whose page is there', async () => {
+    for (const who of [kim.id, ada.id]) await join(who);
+    const bossId = await office.app.member('bo.boss', 'admin');
+    const socket = office.connect('conference', await office.app.signIn('bo.boss'));
+    for (const joinerId of [leeId, bossId]) {
+      const listening = { joinerId, mode: 'listen', silent: false, isHere: false } as const;
+      await office.execute(
+        (context) => new SuperviseCall(context, { callId: ada.id, ...listening }),
+      );
+    }
+    // By hand, as these two send directly to each other, where no page of a supervisor may come in.
+    const hub = office.app.app.get(SocketHub, { strict: false });
+    const page = () =>
+      hub.all().find(({ actor, channel }) => actor.id === bossId && channel === 'conference');
+    await office.until('the page is connected', () => page() !== undefined);
+    page()?.join(`call:${ada.id}`);
+    office.clock.advance(29_000);
+    await goesOn();
+    expect(await history()).not.toContain('CallSupervisionEnded');
+    office.clock.advance(1_000);
+    await office.until('the supervisor is out', async () =>
+      (await history()).includes('CallSupervisionEnded'),
+    );
+    await goesOn();
+    const ends = (await history()).filter((type) => type === 'CallSupervisionEnded');
+    expect(ends).toHaveLength(1);
+    socket.disconnect();
   });
 
   test.each(['none', 'auditor'] as const)(

@@ -6,6 +6,7 @@ import {
   CallLeft,
   CallParticipantAdded,
   CallStarted,
+  CallSupervisionStarted,
 } from '@foyer/contracts/calls';
 import { UnreadableEvent } from '@foyer/event-log';
 
@@ -29,7 +30,8 @@ interface Memory {
 type Tools = ReactionRun<typeof needs, Memory>;
 
 /**
- * Gives awaited participants and those with a lost connection a limited time to come. After a
+ * Gives awaited participants and those with a lost connection a limited time to come, as also
+ * supervisors, who would otherwise listen to a call for ever without a page in it. After a
  * start, people are connected only through other nodes, and all have the whole time to come back.
  * The same is true after the loss of a node.
  */
@@ -41,6 +43,7 @@ export const EndAbandonedCall = defineReaction({
     CallConnectionRestored,
     CallParticipantAdded,
     CallLeft,
+    CallSupervisionStarted,
     CallEnded,
   ],
   needs,
@@ -66,13 +69,13 @@ export const EndAbandonedCall = defineReaction({
 });
 
 async function endOverdue(callId: string, tools: Tools): Promise<void> {
-  const { stateOf, execute, again, now, startedAt } = tools;
+  const { stateOf, execute, again, now } = tools;
   const call = await stateOf(stream(Call, callId));
   if (call.stage !== 'on') return;
   const part = { correlationId: callId };
   const ends: number[] = [];
   for (const { joinerId, awaySince } of awaitedIn(call, tools.needs.origins.of(call.origin.kind))) {
-    const end = Math.max(Date.parse(awaySince), startedAt.getTime()) + CALL_RETURN_MS;
+    const end = endOf(awaySince, tools);
     if (end > now.getTime()) ends.push(end);
     // Came back at the moment at which the node that was before was found to be gone.
     else if (isHere(callId, joinerId, tools)) await execute(JoinCall, { callId, joinerId }, part);
@@ -81,8 +84,18 @@ async function endOverdue(callId: string, tools: Tools): Promise<void> {
       await execute(LeaveCall, { callId, joinerId, because }, part);
     }
   }
+  for (const [joinerId, { since }] of Object.entries(call.supervisors)) {
+    const end = endOf(since, tools);
+    if (end > now.getTime()) ends.push(end);
+    else if (!isHere(callId, joinerId, tools))
+      await execute(LoseConnection, { callId, joinerId, since: now.toISOString() }, part);
+  }
   if (ends.length > 0) again(new Date(Math.min(...ends)));
 }
+
+/** Returns the moment until which a person is waited for, in milliseconds since 1970. */
+const endOf = (since: string, { startedAt }: Tools): number =>
+  Math.max(Date.parse(since), startedAt.getTime()) + CALL_RETURN_MS;
 
 /** Gives back the calls that were looked at. */
 async function loseAll(since: Date, tools: Tools): Promise<readonly string[]> {

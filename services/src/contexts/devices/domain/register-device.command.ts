@@ -1,12 +1,14 @@
-import { accepted, rejected } from '@foyer/contracts/decision';
+import { accepted } from '@foyer/contracts/decision';
 
 import { defineCommand, Rejected, stepOf } from '#platform/cqrs';
-import { isIdUsed, sameIdStreams } from '#contexts/identity';
+import { idsOf } from '#contexts/identity';
 import { PortalDirectory } from '#contexts/portals';
 import { registerDevice, type RegisterDevice as Register } from './register-device.js';
 import { DeviceKeys } from '../ports/device-keys.js';
 import { requirePortal } from './require-portal.service.js';
 import { deviceOf } from '../streams.js';
+
+const deviceIds = idsOf('device');
 
 /** The key, only this once; null if the device was there before. */
 export interface IssuedKey {
@@ -24,13 +26,13 @@ export const RegisterDevice = defineCommand({
     const outcome = await run({
       // Every key is a write of its own, also one that is asked for again.
       context: stepOf(context, keyId),
-      streams: { device: deviceOf(data), ...sameIdStreams(deviceId, 'device') },
+      streams: { device: deviceOf(data), ...deviceIds.streams(deviceId) },
       decide: ({ device, ...ids }) => {
-        if (isIdUsed(ids)) return rejected('ID_ALREADY_USED');
         const decision = registerDevice(device, { ...data, keyId });
         if (decision.type === 'rejected') return decision;
         const { isNew } = decision.result;
-        return accepted({ device: decision.events }, { key: isNew ? key : null });
+        const registered = accepted({ device: decision.events }, { key: isNew ? key : null });
+        return deviceIds.claiming(ids, deviceId, registered);
       },
     }).catch(async (error: unknown) => {
       if (error instanceof Rejected) await needs.keys.withdraw(key);

@@ -1,8 +1,7 @@
-import { rejected } from '@foyer/contracts/decision';
 import { Shortlink } from '@foyer/contracts/portals';
 import slugify from '@sindresorhus/slugify';
 
-import { isIdUsed, NameStreams, sameIdStreams } from '#contexts/identity';
+import { idsOf, NameStreams } from '#contexts/identity';
 import { NewId } from '#platform/clock';
 import { defineCommand, type Outcome, Rejected, stream } from '#platform/cqrs';
 import { createPortal, type CreatePortal as Creation } from './create-portal.js';
@@ -16,6 +15,8 @@ export interface NewPortal extends PortalWrite {
   readonly portalId: string;
   readonly name: string;
 }
+
+const portalIds = idsOf('portal');
 
 /** Make a portal, with as much of its settings as is known. */
 export const CreatePortal = defineCommand({
@@ -35,10 +36,10 @@ export const CreatePortal = defineCommand({
         streams: {
           portal: stream(Portal, creation.portalId),
           shortlink: await needs.names.of('shortlink', creation.shortlink),
-          ...sameIdStreams(creation.portalId, 'portal'),
+          ...portalIds.streams(creation.portalId),
         },
         decide: (states) =>
-          isIdUsed(states) ? rejected('ID_ALREADY_USED') : createPortal(states, creation),
+          portalIds.claiming(states, creation.portalId, createPortal(states, creation)),
       });
     if (shortlink !== undefined) return create({ ...portal, shortlink, generatedShortlink: false });
     for (const candidate of candidates(name, needs.newId)) {

@@ -1,13 +1,7 @@
 import type { SessionMember, SessionType } from '@foyer/contracts/sessions';
 import slugify from '@sindresorhus/slugify';
 
-import {
-  Credentials,
-  isIdUsed,
-  MemberDirectory,
-  NameStreams,
-  sameIdStreams,
-} from '#contexts/identity';
+import { Credentials, idsOf, MemberDirectory, NameStreams } from '#contexts/identity';
 import { NewId } from '#platform/clock';
 import { defineCommand, type Outcome, Rejected, stepOf, stream } from '#platform/cqrs';
 import { createSession, type Created, type CreateSession as Creation } from './create-session.js';
@@ -22,6 +16,8 @@ export interface NewSession {
   readonly members: readonly SessionMember[];
   readonly pin?: string | undefined;
 }
+
+const sessionIds = idsOf('session');
 
 /** Make a public or private session; where there is one of that name, it is that one. */
 export const CreateSession = defineCommand({
@@ -41,9 +37,10 @@ export const CreateSession = defineCommand({
           session: stream(Session, creation.sessionId),
           name,
           shortlink: await needs.names.of('shortlink', creation.sessionNameId),
-          ...sameIdStreams(creation.sessionId, 'session'),
+          ...sessionIds.streams(creation.sessionId),
         },
-        decide: (states) => createSession({ ...states, idIsUsed: isIdUsed(states) }, creation),
+        decide: (states) =>
+          sessionIds.claiming(states, creation.sessionId, createSession(states, creation)),
       });
     const unique = needs.newId.next().slice(-12);
     for (const sessionNameId of linkCandidates(slugify(session.sessionName), unique)) {
@@ -79,24 +76,15 @@ export const OpenDirectSession = defineCommand({
   streams: ({ sessionId }, { prepared }) => ({
     session: stream(Session, sessionId),
     name: circleStream(prepared.map(({ memberId }) => memberId)),
-    ...sameIdStreams(sessionId, 'session'),
+    ...sessionIds.streams(sessionId),
   }),
   decide: (states, { sessionId }, { context, prepared: members }) => {
     const { id: createdBy } = context.actor;
     const direct = { sessionType: 'direct', sessionName: null, sessionNameId: '' } as const;
-    const idIsUsed = isIdUsed(states);
-    const decision = createSession(
-      { ...states, idIsUsed },
-      {
-        sessionId,
-        ...direct,
-        members,
-        pinId: null,
-        createdBy,
-      },
-    );
+    const creation = { sessionId, ...direct, members, pinId: null, createdBy };
+    const decision = createSession(states, creation);
     if (decision.type === 'rejected') return decision;
     const { session, name } = decision.events;
-    return { ...decision, events: { session, name } };
+    return sessionIds.claiming(states, sessionId, { ...decision, events: { session, name } });
   },
 });

@@ -27,8 +27,6 @@ export interface CreateStates {
   readonly name: SessionNameState;
   /** Present where the session has a short link. */
   readonly shortlink?: { readonly ownerId: string | null };
-  /** True if a thing of another kind has or had its id. */
-  readonly idIsUsed: boolean;
 }
 
 export interface SessionCreation {
@@ -48,7 +46,7 @@ export interface Created {
  * that one.
  */
 export function createSession(
-  { session, name, shortlink, idIsUsed }: CreateStates,
+  { session, name, shortlink }: CreateStates,
   command: CreateSession,
 ): Decision<SessionCreation, Created> {
   const { sessionId } = command;
@@ -62,8 +60,6 @@ export function createSession(
       ? accepted(nothing, { sessionId, existed: false })
       : rejected('ID_ALREADY_USED');
   }
-  // The maker of the session must not come to share the documents and messages of a call.
-  if (idIsUsed) return rejected('ID_ALREADY_USED');
   if (shortlink && shortlink.ownerId !== null) return rejected('SHORTLINK_TAKEN');
   return accepted(
     {

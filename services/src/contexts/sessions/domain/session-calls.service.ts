@@ -2,7 +2,7 @@ import { accepted } from '@foyer/contracts/decision';
 
 import { stream } from '#platform/cqrs';
 import { defineCallOrigin } from '#contexts/calls';
-import { sameIdStreams } from '#contexts/identity';
+import { idsOf } from '#contexts/identity';
 import { beginCall, callEnded, mediaRulesOf } from './session-call.js';
 import { Session } from '../streams.js';
 
@@ -13,7 +13,7 @@ import { Session } from '../streams.js';
 export const sessionCalls = defineCallOrigin({
   kind: 'session',
   streams: ({ id }) => ({ session: stream(Session, id) }),
-  idUses: (callId) => sameIdStreams(callId, 'call'),
+  ids: idsOf('call'),
   onStart: ({ session }, { callId }) => {
     const decision = beginCall(session, callId);
     return decision.type === 'rejected' ? decision : accepted({ session: decision.events });

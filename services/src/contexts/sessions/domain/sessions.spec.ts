@@ -38,15 +38,7 @@ describe('a session', () => {
     session: initialSession,
     name: { ownerId: null },
     shortlink: { ownerId: null },
-    idIsUsed: false,
   };
-
-  test('is not made with the id of another thing', () => {
-    expect(createSession({ ...nothing, idIsUsed: true }, command)).toMatchObject({
-      type: 'rejected',
-      code: 'ID_ALREADY_USED',
-    });
-  });
 
   test('is led by who makes it, also where they call themselves something else', () => {
     expect(createSession(nothing, command)).toMatchObject({

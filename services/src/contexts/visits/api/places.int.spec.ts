@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
 import { JoinCall } from '#contexts/calls';
+import { CausedMailBudget, TextBudget } from '#contexts/identity';
 import { ChangePortal, DeletePortal } from '#contexts/portals';
-import { Mail, type MailMessage } from '#platform/operations/mail';
+import { Mail, MailFault, type MailMessage } from '#platform/operations/mail';
 import { SmsGateway } from '#platform/operations/text-messages/testing/sms-gateway.js';
 import { PublicAddress } from '#platform/operations/start';
 import { Realtime } from '#platform/realtime';
@@ -223,6 +224,36 @@ describe('a place in line', () => {
     });
   });
 
+  test('is paid for with each mail that the server may have taken', async () => {
+    const [first, ada] = [await office.waitingVisitor(), await office.waitingVisitor()];
+    const { app } = office.app;
+    let givenBack = 0;
+    jest.spyOn(app.get(CausedMailBudget, { strict: false }), 'spend').mockResolvedValue({
+      giveBack: async () => void (givenBack += 1),
+    });
+    let tries = 0;
+    let fault: Error = new MailFault({ code: 'ECONNECTION' });
+    app.get(Mail, { strict: false }).send = async () => {
+      tries += 1;
+      throw fault;
+    };
+    await ada.emit('keepPlace', { clientId: ada.id, email });
+    await ada.seesVisit(({ placeKept }) => placeKept === 'kept');
+    ada.close();
+    await office.isGone(ada);
+    await first.emit('leaveQueue', { clientId: first.id });
+    const triedUntil = (count: number) =>
+      office.until('it was tried', () => {
+        office.clock.advance(500);
+        return tries === count;
+      });
+    await triedUntil(2);
+    expect(givenBack).toBe(0);
+    fault = new MailFault({ code: 'EENVELOPE', responseCode: 550 });
+    await triedUntil(4);
+    expect(givenBack).toBeGreaterThan(0);
+  });
+
   test('is kept for who goes, and found again by the link of a mail, once', async () => {
     const others = [await office.waitingVisitor(), await office.waitingVisitor()];
     const last = await office.waitingVisitor();
@@ -393,6 +424,26 @@ describe('a place in line', () => {
       const texts = () => gateway.textsTo('+491701234567').length;
       await office.until('they are texted', () => texts() === 3);
       expect(await asks()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    });
+
+    test('with a payment for each link, also of one visitor who comes back', async () => {
+      const pay = jest.spyOn(office.app.app.get(TextBudget, { strict: false }), 'payLink');
+      let page = await office.waitingVisitor();
+      const { id } = page;
+      const texts = () => gateway.textsTo('+491701234567');
+      for (const count of [1, 2]) {
+        expect(await page.emit('keepPlace', { clientId: id, phoneNumber })).toMatchObject({
+          ok: true,
+        });
+        await office.until('it is texted', () => texts().length === count);
+        const code = /~([A-Za-z0-9]{16})$/.exec(texts().at(-1) ?? '')?.[1];
+        const used = { body: { code, clientSecret: secret } };
+        expect((await office.app.call('POST /queue/returnToPlace', used)).status).toBe(200);
+        const { body } = await office.openVisit(id, { clientSecret: secret });
+        page = await office.visitorWith((body as { token: string }).token, id);
+      }
+      const paid = new Set(pay.mock.calls.map(([{ once }]) => once));
+      expect(paid.size).toBe(2);
     });
   });
 

@@ -2,7 +2,7 @@ import { BASE_PATH } from '@foyer/contracts/identity';
 import { VisitorCalledBack } from '@foyer/contracts/visits';
 
 import { defineJob, stream } from '#platform/cqrs';
-import { Mail } from '#platform/operations/mail';
+import { Mail, wasNotSent } from '#platform/operations/mail';
 import { PublicAddress } from '#platform/operations/start';
 import { CausedMailBudget } from '#contexts/identity';
 import { PortalDirectory } from '#contexts/portals';
@@ -49,7 +49,7 @@ export const MailALinkBackToThePlace = defineJob({
     const paid = await budget.spend({ kind: 'place', authorId: visitId, recipients });
     const timeZone = portal?.timeZone ?? 'UTC';
     await mail.send(placeMail({ ...to, expiresAt, timeZone })).catch(async (error: unknown) => {
-      await paid.giveBack();
+      if (wasNotSent(error)) await paid.giveBack();
       throw error;
     });
   },

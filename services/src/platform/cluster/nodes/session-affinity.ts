@@ -44,6 +44,13 @@ export class SessionAffinity {
     return owner === undefined ? undefined : this.directory.find(owner);
   }
 
+  /** True if another living node owns a meeting. */
+  async isElsewhere(key: string): Promise<boolean> {
+    if (this.isHere(key)) return false;
+    const owner = await this.ownerOf(key);
+    return owner !== undefined && owner.id !== this.self.id;
+  }
+
   /**
    * Has a meeting here until the holder lets it go.
    * @returns Whether it is here; otherwise its people have to come in again and are redirected to

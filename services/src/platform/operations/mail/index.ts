@@ -1,3 +1,4 @@
+export { MailFault, wasNotSent } from './mail-fault.js';
 export { Mail, type MailMessage } from './mail.js';
 export { mailHtml, mailText, type MailParts } from './mail-layout.js';
 export { MailModule, openMail } from './mail.module.js';

@@ -3,6 +3,8 @@
  * its recipients or the credentials, so that only its number and the step are given.
  */
 export class MailFault extends Error {
+  /** False only if the mail server certainly has not taken the mail. */
+  readonly mayBeSent: boolean;
   /** nodemailer's: ESOCKET, ETIMEDOUT, EAUTH, EENVELOPE, EMESSAGE and others. */
   readonly code: string;
 
@@ -12,7 +14,7 @@ export class MailFault extends Error {
       return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
     };
     const code = read('code') || 'EMAIL';
-    const answer = /^\d{3}$/.exec(read('responseCode'))?.[0];
+    const answer = /^[45]\d{2}$/.exec(read('responseCode'))?.[0];
     // Without an answer, the message is the system's, and one word of it is the reason.
     const system = answer === undefined ? /\bE[A-Z]{3,}\b/.exec(read('message'))?.[0] : undefined;
     // Only the verb: behind it there may be an address.
@@ -21,5 +23,21 @@ export class MailFault extends Error {
     super(`The mail server failed: ${parts.filter(Boolean).join(' ')}`);
     this.name = 'MailFault';
     this.code = code;
+    this.mayBeSent = answer === undefined && !isBefore(code, read('timeoutType'), read('syscall'));
   }
 }
+
+/** The steps before a mail leaves; nodemailer names no step for a connection that breaks later. */
+const CODES = new Set(['EAUTH', 'EDNS', 'EENVELOPE', 'ETLS']);
+const TIMEOUTS = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
+const CALLS = new Set(['connect', 'getaddrinfo']);
+
+const isBefore = (code: string, timeout: string, call: string): boolean =>
+  CODES.has(code) || TIMEOUTS.has(timeout) || CALLS.has(call);
+
+/**
+ * True if an error says that no mail was sent for certain. Of a server that was given a mail and did
+ * not answer no one knows it: what was paid for that mail is spent.
+ */
+export const wasNotSent = (error: unknown): boolean =>
+  !(error instanceof MailFault && error.mayBeSent);

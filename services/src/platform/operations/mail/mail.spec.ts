@@ -1,12 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
 
 import { ManualClock } from '../../testing/manual-clock.js';
-import { OutboxMail, SmtpMail } from './index.js';
+import { OutboxMail, SmtpMail, wasNotSent } from './index.js';
 
 const message = {
   personId: '01990000-0000-7000-8000-00000000000a',
@@ -75,8 +76,37 @@ describe('a mail server', () => {
     }
   });
 
+  test.each<[string, boolean, string, (socket: Socket) => void]>([
+    ['nothing', false, 'END', (socket) => socket.destroy()],
+    ['no', true, 'END', (socket) => void socket.write('451 later\r\n')],
+    ['no', true, 'RCPT', (socket) => void socket.write('550 unknown\r\n')],
+  ])('that answers %s says for certain that it has not taken a mail: %s (%s)', async (...told) => {
+    const [, isCertain, step, answer] = told;
+    const server = createServer((socket) => {
+      let isMail = false;
+      socket.on('error', () => undefined).write('220 here\r\n');
+      socket.on('data', (bytes) => {
+        const text = bytes.toString();
+        const at = isMail && text.endsWith('\r\n.\r\n') ? 'END' : text.slice(0, 4);
+        if (isMail && at !== 'END') return;
+        isMail = at === 'DATA';
+        if (at === step) answer(socket);
+        else socket.write(isMail ? '354 go on\r\n' : '250 go on\r\n');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const mail = new SmtpMail(`smtp://127.0.0.1:${port}`, 'Foyer <foyer@example.org>');
+    const fault = await mail.send(message).catch((error: unknown) => error);
+    expect(fault).toMatchObject({ name: 'MailFault' });
+    expect(wasNotSent(fault)).toBe(isCertain);
+    server.close();
+  });
+
   test('throws for the sender if its server does not answer', async () => {
     const nobody = new SmtpMail('smtp://127.0.0.1:1', 'Foyer <foyer@example.org>');
-    await expect(nobody.send(message)).rejects.toThrow();
+    const fault = await nobody.send(message).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(Error);
+    expect(wasNotSent(fault)).toBe(true);
   });
 });

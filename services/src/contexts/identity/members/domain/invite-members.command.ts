@@ -4,7 +4,7 @@ import { nameKey, type Language, type MemberRole } from '@foyer/contracts/identi
 import { defineCommand, Rejected, stream } from '#platform/cqrs';
 import { inviteMembers } from './invite-members.js';
 import { initialMember } from './member.js';
-import { initialPersonId } from './person-id.js';
+import { initialIdClaim } from './id-claim.js';
 import { initialReservation } from './reservation.js';
 import { CausedMailBudget } from '../ports/caused-mail-budget.js';
 import { administratorsStream, Member } from '../streams.js';
@@ -61,7 +61,7 @@ export const InviteMembers = defineCommand({
           const claims = invitations.map(({ memberId }, row) =>
             claimIn(
               {
-                personId: states[`personId:${row}`] ?? initialPersonId,
+                personId: states[`personId:${row}`] ?? initialIdClaim,
                 sameIdGuest: states[`sameIdGuest:${row}`],
                 sameIdMember: undefined,
                 sameIdVisitor: states[`sameIdVisitor:${row}`],

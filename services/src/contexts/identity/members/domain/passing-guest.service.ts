@@ -1,5 +1,5 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
-import type { GuestEvent, PersonIdEvent } from '@foyer/contracts/identity';
+import type { GuestEvent, IdClaimEvent } from '@foyer/contracts/identity';
 
 import { stream, type Stream } from '#platform/cqrs';
 import { comeToMeeting, comeToSession, type GuestState } from './guest.js';
@@ -30,7 +30,7 @@ export function welcomeGuest(
   arrival: Arrival,
 ): Decision<{
   readonly guest: readonly GuestEvent[];
-  readonly personId: readonly PersonIdEvent[];
+  readonly personId: readonly IdClaimEvent[];
 }> {
   const claim = claimIn(ids, arrival.guestId, 'guest');
   if (claim === 'taken') return rejected('ID_ALREADY_USED');
@@ -58,7 +58,7 @@ export function welcomeToMeeting(
   arrival: MeetingArrival,
 ): Decision<{
   readonly guest: readonly GuestEvent[];
-  readonly personId?: readonly PersonIdEvent[];
+  readonly personId?: readonly IdClaimEvent[];
 }> {
   const claim = ids && claimIn(ids, arrival.guestId, 'guest');
   if (claim === 'taken') return rejected('ID_ALREADY_USED');

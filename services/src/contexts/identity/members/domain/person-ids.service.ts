@@ -1,24 +1,16 @@
-import { personIdEvents, type PersonIdEvent, type PersonKind } from '@foyer/contracts/identity';
+import type { IdClaimEvent, PersonKind } from '@foyer/contracts/identity';
 
-import { defineAggregate, stream, type Stream } from '#platform/cqrs';
-import { claimPersonId, evolvePersonId, initialPersonId, type PersonIdState } from './person-id.js';
+import { stream, type Stream } from '#platform/cqrs';
+import { claimPersonId, type IdClaim } from './id-claim.js';
 import type { Standing } from './standing.js';
-import { sameIdStreams, type IdUse } from './id-uses.service.js';
+import { IdClaims, sameIdStreams, type IdUse } from './id-uses.service.js';
 import { people, type PersonStream } from './person-streams.service.js';
-
-/** Streams `person-<id>`. */
-const PersonId = defineAggregate<PersonIdState, PersonIdEvent>({
-  name: 'person',
-  initial: initialPersonId,
-  evolve: evolvePersonId,
-  events: personIdEvents,
-});
 
 type OtherKind = Stream<Standing, PersonStream> | undefined;
 
 /** The streams that every creation of a person must read and write. */
 export interface PersonIdStreams {
-  readonly personId: Stream<PersonIdState, PersonIdEvent>;
+  readonly personId: Stream<IdClaim, IdClaimEvent>;
   readonly sameIdGuest: OtherKind;
   readonly sameIdMember: OtherKind;
   readonly sameIdVisitor: OtherKind;
@@ -38,7 +30,7 @@ export function personIdStreams(personId: string, kind: PersonKind): PersonIdStr
   };
   const things = sameIdStreams(personId, kind === 'visitor' ? 'visit' : kind);
   return {
-    personId: stream(PersonId, personId),
+    personId: stream(IdClaims, personId),
     sameIdGuest: other('guest'),
     sameIdMember: other('member'),
     sameIdVisitor: other('visitor'),
@@ -52,7 +44,7 @@ export function personIdStreams(personId: string, kind: PersonKind): PersonIdStr
 
 /** The states of {@link personIdStreams}. */
 export interface PersonIdFolds {
-  readonly personId: PersonIdState;
+  readonly personId: IdClaim;
   readonly sameIdGuest: Standing | undefined;
   readonly sameIdMember: Standing | undefined;
   readonly sameIdVisitor: Standing | undefined;
@@ -68,7 +60,7 @@ export function claimIn(
   { personId: claim, sameIdGuest, sameIdMember, sameIdVisitor, ...things }: PersonIdFolds,
   personId: string,
   kind: PersonKind,
-): readonly PersonIdEvent[] | 'taken' {
+): readonly IdClaimEvent[] | 'taken' {
   const others = [sameIdGuest, sameIdMember, sameIdVisitor];
   const isPerson = others.some((standing) => standing !== undefined && standing !== 'unknown');
   const { sameIdDevice, sameIdPortal, sameIdSession, sameIdMeeting, sameIdCall } = things;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { Mail } from '#platform/operations/mail';
+import { Mail, MailFault } from '#platform/operations/mail';
 import { PublicAddress } from '#platform/operations/start';
 import { MemberAccounts } from '../ports/member-accounts.js';
 import { bootIdentityApp, PASSWORD, type IdentityApp } from '../../testing/identity-app.js';
@@ -360,6 +360,22 @@ describe('mails with links', () => {
     mail.send = send;
     await forgot('ada.berger');
     await eventually(async () => (await mails()).some((text) => text.includes('/auth/reset')));
+  });
+
+  test('are paid for where the mail server did not say whether it took the mail', async () => {
+    await app.member('ada.berger');
+    const mail = app.app.get(Mail, { strict: false });
+    let failures = 0;
+    mail.send = async () => {
+      failures += 1;
+      throw new MailFault({ code: 'ECONNECTION', command: 'CONN' });
+    };
+    for (let n = 0; n < 3; n += 1) {
+      const before = failures;
+      expect(await forgot('ada.berger')).toMatchObject({ status: 202 });
+      await eventually(async () => failures > before);
+    }
+    expect(await forgot('ada.berger')).toMatchObject(refused(429, 'TOO_MANY_REQUESTS'));
   });
 
   test('go out later where the mail server was in trouble', async () => {

@@ -3,6 +3,7 @@ import { nameKey } from '@foyer/contracts/identity';
 import { defineCommand, stepOf, stream } from '#platform/cqrs';
 import { Log } from '#platform/observability';
 import { requestReset } from '../../members/domain/password-links.js';
+import { writePaid } from '../../members/ports/paid.js';
 import { MailBudget } from '../ports/rate-limiter.js';
 import { PaymentsUnderWay } from '../ports/payments-under-way.js';
 import { MemberAccounts } from '../ports/member-accounts.js';
@@ -32,25 +33,28 @@ export const RequestPasswordReset = defineCommand({
   handle: async ({ login, address }: ForgottenPassword, { context, needs, run }) => {
     const { accounts, budget, links, log, payments } = needs;
     const paid = await budget.spend(nameKey(login), address);
-    let giveBack = (): Promise<void> => paid.giveBack();
+    let isWritten = false;
     const request = async (): Promise<void> => {
       const account = await accounts.findByLogin(login);
       if (!account) return;
       const link = links.mint('reset');
       await payments.keep(link.linkId, paid);
+      isWritten = true;
       // The job that mails the link may give the same payment back, and then it is not given twice.
-      giveBack = () => payments.giveBack(link.linkId);
-      await run({
-        // Each time is another mail, also one that looks like a repeat.
-        context: stepOf(context, link.linkId),
-        stream: stream(Member, account.memberId),
-        decide: (member) => requestReset(member, link),
-      });
+      const giveBack = () => payments.giveBack(link.linkId);
+      await writePaid({ giveBack }, () =>
+        run({
+          // Each time is another mail, also one that looks like a repeat.
+          context: stepOf(context, link.linkId),
+          stream: stream(Member, account.memberId),
+          decide: (member) => requestReset(member, link),
+        }),
+      );
     };
     request().catch(async (err: unknown) => {
       log.error('A forgotten password could not be seen to', { err });
       // No mail was sent, so the next try need not wait an hour for it.
-      await giveBack().catch(() => undefined);
+      if (!isWritten) await paid.giveBack().catch(() => undefined);
     });
     return { position: undefined, result: undefined };
   },

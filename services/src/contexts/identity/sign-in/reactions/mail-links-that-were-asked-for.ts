@@ -7,7 +7,7 @@ import {
 
 import { Clock } from '#platform/clock';
 import { defineJob, stream } from '#platform/cqrs';
-import { Mail } from '#platform/operations/mail';
+import { Mail, wasNotSent } from '#platform/operations/mail';
 import { PublicAddress } from '#platform/operations/start';
 import { Member } from '../../members/streams.js';
 import { NoteMailed } from '../domain/note-mailed.command.js';
@@ -80,7 +80,8 @@ export const MailLink = defineJob({
     await send().catch(async (error: unknown) => {
       // It is tried again for a long time, but one who asks once more need not wait: of several
       // links only the last is mailed.
-      await needs.payments.giveBack(linkId);
+      if (wasNotSent(error)) await needs.payments.giveBack(linkId);
+      else await needs.payments.sent(linkId);
       throw error;
     });
     await needs.payments.sent(linkId);
