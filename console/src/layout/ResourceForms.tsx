@@ -6,7 +6,7 @@ import {
   SimpleForm,
   TabbedForm,
   TabbedFormTabs,
-  RecordContextProvider,
+  OptionalRecordContextProvider,
   Toolbar,
   useRecordContext,
   useTranslate,
@@ -81,7 +81,7 @@ export function EditForm({ children, ...props }: SimpleFormProps) {
   const { record, form } = useEdited();
   return (
     <SimpleForm {...form} {...props}>
-      <RecordContextProvider value={record}>{children}</RecordContextProvider>
+      <OptionalRecordContextProvider value={record}>{children}</OptionalRecordContextProvider>
     </SimpleForm>
   );
 }

@@ -112,7 +112,7 @@ describe('an id', () => {
     expect(await make[way](ids[of])).toBe('ID_ALREADY_USED');
   });
 
-  test.each(WAYS)('that is free is taken by a %s, and claimed', async (way, kind) => {
+  test.each(WAYS)('is claimed by a new %s where it is free', async (way, kind) => {
     const id = next();
     expect(await make[way](id)).toBe('made');
     const claims: unknown[] = [];

@@ -12,7 +12,8 @@ import type { Booth } from './kiosk.js';
 import type { Served } from './served.js';
 import type { Stage } from './stage.js';
 
-const at = (path: string) => fileURLToPath(new URL(`../../../device-agent/${path}`, import.meta.url));
+const at = (path: string) =>
+  fileURLToPath(new URL(`../../../device-agent/${path}`, import.meta.url));
 const EMULATOR = at('dist/testing/emulate-terminal.js');
 const AGENT = at('bin/foyer-device-agent.mjs');
 

@@ -221,7 +221,7 @@ describe('a call', () => {
         (context) => new SuperviseCall(context, { callId: ada.id, ...listening }),
       );
     }
-    // By hand, as these two send directly to each other, where no page of a supervisor may come in.
+    // By hand, as these two send directly to each other, which leaves no room for the page of a supervisor.
     const hub = office.app.app.get(SocketHub, { strict: false });
     const page = () =>
       hub.all().find(({ actor, channel }) => actor.id === bossId && channel === 'conference');

@@ -30,8 +30,8 @@ interface Memory {
 type Tools = ReactionRun<typeof needs, Memory>;
 
 /**
- * Gives awaited participants and those with a lost connection a limited time to come, as also
- * supervisors, who would otherwise listen to a call for ever without a page in it. After a
+ * Gives awaited participants and those with a lost connection a limited time to come. Supervisors
+ * have it too: without a page they would stay in a call until its end. After a
  * start, people are connected only through other nodes, and all have the whole time to come back.
  * The same is true after the loss of a node.
  */

@@ -30,7 +30,7 @@ export function claimPersonId(
   return claimed(states, { type: 'PersonIdClaimed', data: { personId, kind } });
 }
 
-/** The same for a thing: who may come to one thing must not come to another by its id. */
+/** The same for a thing: the id of one thing must not lead to another. */
 export function claimThingId(
   states: IdStates,
   thingId: string,

@@ -39,7 +39,7 @@ async function givenBack(fails: { readonly looking?: Error; readonly writing?: E
   const request = { login: 'ada', address: '198.51.100.7' };
   await executing(RequestPasswordReset)(new RequestPasswordReset(context, request));
   await eventually('the failure is logged', () => log.lines.length > 0);
-  // What follows the log line in the same failure.
+  // The failure does more after its log line.
   await new Promise(setImmediate);
   return count;
 }
