@@ -81,7 +81,9 @@ export function EditForm({ children, ...props }: SimpleFormProps) {
   const { record, form } = useEdited();
   return (
     <SimpleForm {...form} {...props}>
-      <OptionalRecordContextProvider value={record}>{children}</OptionalRecordContextProvider>
+      <OptionalRecordContextProvider {...(record && { value: record })}>
+        {children}
+      </OptionalRecordContextProvider>
     </SimpleForm>
   );
 }
