@@ -1,4 +1,4 @@
-import type { Box, SignatureStrokes } from '@foyer/contracts/board';
+import type { SignatureStrokes } from '@foyer/contracts/board';
 import type { Language } from '@foyer/contracts/identity';
 
 /** A signature as it is put into a PDF, and the facts about it on a page of its own. */
@@ -37,22 +37,4 @@ export interface PdfParts {
   readonly language: Language;
   /** Signed, it has room for a seal. */
   readonly signature?: PdfSignature;
-}
-
-/**
- * Makes PDFs of documents and of what was drawn on them, in no one's way. Also the injection token.
- */
-export abstract class PdfMaker {
-  /**
-   * @throws Rejected BOARD_NOT_EXPORTED for what is damaged or takes too much, or the reason for
-   *   which this document is not signed: DOCUMENT_PROTECTED, DOCUMENT_HAS_LAYERS,
-   *   DOCUMENT_IS_XFA_FORM, DOCUMENT_SEALED_AND_ACTIVE, DOCUMENT_SEALED_AND_DRAWN_ON,
-   *   SIGNATURE_LETTERS_MISSING
-   */
-  abstract make(parts: PdfParts): Promise<Uint8Array>;
-  /**
-   * The pages of a document that can be signed: the corners of each, in points.
-   * @throws as {@link make}
-   */
-  abstract measure(file: PdfSource): Promise<readonly Box[]>;
 }

@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { wrapXfdf } from '@foyer/contracts/board';
 
 import { pdfText } from '#testing/pdf-text.js';
-import { ProcessPdfMaker } from './process-pdf-maker.js';
+import { PdfMaker } from './pdf-maker.js';
 
 test('signing does not wait for exports', async () => {
-  const maker = new ProcessPdfMaker();
+  const maker = new PdfMaker();
   const done: string[] = [];
   const blank = { file: null, pages: 1, xfdf: wrapXfdf(''), language: 'en' } as const;
   const signature = {
@@ -26,7 +26,7 @@ test.each([
 ] as const)('stamps read in the language of who takes them out: %s', async (language, words) => {
   const stamp = '<stamp name="m" page="0" rect="100,100,250,140" icon="NotApproved"/>';
   const xfdf = wrapXfdf(stamp);
-  const pdf = await new ProcessPdfMaker().make({ file: null, pages: 1, xfdf, language });
+  const pdf = await new PdfMaker().make({ file: null, pages: 1, xfdf, language });
   const headers = { 'content-type': 'application/pdf' };
   const text = await pdfText(new Response(new Uint8Array(pdf), { headers }));
   expect(text).toContain(words);

@@ -4,11 +4,11 @@ import pLimit from 'p-limit';
 
 import { Rejected } from '#platform/cqrs';
 import { compiled, runApart, WorkFailed } from '#platform/isolated';
-import { PdfMaker, type PdfParts, type PdfSource } from '../ports/pdf-maker.js';
 import type { MadePdf, PdfToMake } from './make-pdf.js';
 import type { MeasuredPdf } from './measure-pdf.js';
 import type { Refusal } from './pdf-refused.js';
 import { latePart } from '#platform/late-part';
+import type { PdfParts, PdfSource } from './pdf-parts.js';
 
 const sharpPart = latePart(() => import('sharp'));
 
@@ -25,17 +25,28 @@ const programs = {
 };
 
 /**
- * Makes each PDF in a process that ends with it, one at a time: a small file can unfold into
- * gigabytes. Signing has a line of its own, so that no export keeps it waiting.
+ * Makes PDFs of documents and of what was drawn on them. Each is made in a process that ends with
+ * it, one at a time: a small file can unfold into gigabytes. Signing has a line of its own, so that
+ * no export keeps it waiting.
  */
 @Injectable()
-export class ProcessPdfMaker extends PdfMaker {
+export class PdfMaker {
   readonly #lines = { signing: pLimit(1), exports: pLimit(1) };
 
+  /**
+   * @throws Rejected BOARD_NOT_EXPORTED for what is damaged or takes too much, or the reason for
+   *   which this document is not signed: DOCUMENT_PROTECTED, DOCUMENT_HAS_LAYERS,
+   *   DOCUMENT_IS_XFA_FORM, DOCUMENT_SEALED_AND_ACTIVE, DOCUMENT_SEALED_AND_DRAWN_ON,
+   *   SIGNATURE_LETTERS_MISSING
+   */
   make(parts: PdfParts): Promise<Uint8Array> {
     return this.#inTurn(parts.signature ? 'signing' : 'exports', () => this.#make(parts));
   }
 
+  /**
+   * The pages of a document that can be signed: the corners of each, in points.
+   * @throws as {@link make}
+   */
   measure({ content, mediaType }: PdfSource): Promise<readonly Box[]> {
     return this.#inTurn('signing', async () => {
       if (mediaType !== 'application/pdf') {

@@ -4,7 +4,6 @@ import { Clock } from '#platform/clock';
 import { Rejected } from '#platform/cqrs';
 import { compiled, runApart, WorkFailed } from '#platform/isolated';
 import { Vault } from '#platform/stores/vault';
-import { PdfSeal } from '../ports/pdf-seal.js';
 import type { SealedPdf } from './seal-pdf.js';
 import { latePart } from '#platform/late-part';
 
@@ -13,18 +12,20 @@ const sealCertificate = latePart(() => import('./seal-certificate.js'));
 const LIMITS = { ms: 30_000, heapMegabytes: 512, megabytes: 768 };
 const program = new URL('./seal-pdf.js', compiled(import.meta.url)).href;
 
-/** Seals with a key of its own, made when it is first needed and kept in the vault. */
+/**
+ * Seals PDFs so that every later change shows. The key is made when it is first needed, and the
+ * vault keeps it.
+ */
 @Injectable()
-export class ProcessPdfSeal extends PdfSeal {
+export class PdfSeal {
   #key: Promise<Uint8Array> | undefined;
 
   constructor(
     private readonly vault: Vault,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
+  /** @param pdf with room for a signature @throws Rejected UNAVAILABLE */
   async seal(pdf: Uint8Array): Promise<Uint8Array> {
     this.#key ??= this.#load();
     const p12 = await this.#key.catch((error: unknown) => {
