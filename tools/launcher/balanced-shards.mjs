@@ -106,7 +106,7 @@ export const SECONDS = new Map(
     'services/event-log/src/kurrent/kurrent-outage.spec.ts': 20,
     'services/src/contexts/board/signed-documents-stay.int.spec.ts': 20,
     'services/src/contexts/board/pad-signing.int.spec.ts': 20,
-    'services/src/contexts/documents/adapters/process-page-drawer.spec.ts': 20,
+    'services/src/contexts/documents/adapters/page-drawer.spec.ts': 20,
     'services/src/contexts/settings/settings.int.spec.ts': 20,
     'services/src/contexts/identity/user-sources/api/ldap.int.spec.ts': 20,
     'console/src/testing/forms/devices.forms.spec.ts': 20,

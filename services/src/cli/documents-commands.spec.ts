@@ -5,12 +5,12 @@ import { SignPdf } from '@signpdf/signpdf';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { wrapXfdf, type SignatureStrokes } from '@foyer/contracts/board';
 
-import { makeSealKey, ProcessPdfMaker, sealKeyIn } from '#contexts/board/testing/seals.js';
+import { makeSealKey, PdfMaker, sealKeyIn } from '#contexts/board/testing/seals.js';
 import { SqliteVault } from '#platform/stores/vault';
 import { DataFolder } from './testing/data-folder.js';
 
 const NOW = new Date('2026-03-02T10:00:00.000Z');
-const maker = new ProcessPdfMaker();
+const maker = new PdfMaker();
 
 const TYPED: SignatureStrokes = { method: 'typed', name: 'Ada' };
 const onPad = (serialNumber: string): SignatureStrokes => ({

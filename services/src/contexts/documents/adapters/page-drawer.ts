@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 
 import { Rejected } from '#platform/cqrs';
 import { compiled, runApart, WorkFailed, type WorkLimits } from '#platform/isolated';
-import { PageDrawer } from '../ports/page-drawer.js';
 import type { DrawnPage, PageToDraw } from './draw-page.js';
 import { PAGE_SIZE, PIXELS_MAX } from './page-size.js';
 import { latePart } from '#platform/late-part';
@@ -15,15 +14,20 @@ const LIMITS: WorkLimits = { ms: 30_000, heapMegabytes: 256, megabytes: 640 };
 const program = new URL('./draw-page.js', compiled(import.meta.url)).href;
 
 /**
- * Draws each page of a PDF in a process that ends with it, and pictures by the library that paints
- * avatars.
+ * Draws pages of documents as pictures. Each page of a PDF is drawn in a process that ends with it,
+ * and pictures by the library that paints avatars.
  */
 @Injectable()
-export class ProcessPageDrawer extends PageDrawer {
-  constructor(private readonly limits: WorkLimits = LIMITS) {
-    super();
-  }
+export class PageDrawer {
+  constructor(private readonly limits: WorkLimits = LIMITS) {}
 
+  /**
+   * A page as PNG.
+   * @param page from 1
+   * @param signal aborted once the page is not wanted any more: it is not drawn to its end, and
+   * rejects with the reason
+   * @throws Rejected NO_PREVIEW for what cannot be drawn or takes too long, PAGE_NOT_FOUND
+   */
   async draw(
     content: Uint8Array,
     mediaType: string,

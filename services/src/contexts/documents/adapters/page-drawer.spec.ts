@@ -5,7 +5,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
-import { ProcessPageDrawer } from './process-page-drawer.js';
+import { PageDrawer } from './page-drawer.js';
 
 jest.setTimeout(120_000);
 
@@ -44,7 +44,7 @@ const wanted = new AbortController().signal;
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('a page', () => {
-  const drawer = new ProcessPageDrawer(LIMITS);
+  const drawer = new PageDrawer(LIMITS);
 
   test('stops drawing a page that is no longer wanted', async () => {
     const going = new AbortController();
@@ -101,14 +101,14 @@ describe('a page', () => {
   });
 
   test('gives up a page that takes too long, and draws the next one', async () => {
-    const hasty = new ProcessPageDrawer({ ...LIMITS, ms: 1 });
+    const hasty = new PageDrawer({ ...LIMITS, ms: 1 });
     const pdf = await document();
     await expect(hasty.draw(pdf, PDF, 1, wanted)).rejects.toEqual(refused('NO_PREVIEW'));
     await expect(drawer.draw(pdf, PDF, 1, wanted)).resolves.toBeInstanceOf(Uint8Array);
   });
 
   test('lets a page that takes too much memory take none from others', async () => {
-    const narrow = new ProcessPageDrawer({ ...LIMITS, heapMegabytes: 4 });
+    const narrow = new PageDrawer({ ...LIMITS, heapMegabytes: 4 });
     await expect(narrow.draw(await document(), PDF, 1, wanted)).rejects.toEqual(
       refused('NO_PREVIEW'),
     );

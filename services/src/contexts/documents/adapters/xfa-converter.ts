@@ -6,7 +6,6 @@ import { Rejected } from '#platform/cqrs';
 import { Log } from '#platform/observability';
 import { ENVIRONMENT, type Environment } from '#platform/tokens';
 import { readDocumentSettings } from '../document-settings.js';
-import { XfaConverter } from '../ports/xfa-converter.js';
 
 /** How long the converter may take, in milliseconds. */
 const ANSWER_MS = 30_000;
@@ -14,9 +13,9 @@ const ANSWER_MS = 30_000;
 const WAITING_MAX = 8;
 const PDF = Buffer.from('%PDF-');
 
-/** A converter that is asked by HTTP. */
+/** Asks a converter by HTTP for a plain PDF of a form that most viewers cannot show. */
 @Injectable()
-export class HttpXfaConverter extends XfaConverter {
+export class XfaConverter {
   readonly #url: string | undefined;
   readonly #turn = pLimit(4);
 
@@ -24,10 +23,13 @@ export class HttpXfaConverter extends XfaConverter {
     private readonly log: Log,
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
-    super();
     this.#url = readDocumentSettings(environment).XFA_CONVERTER_URL;
   }
 
+  /**
+   * The converted form; the original where that fails, or no converter is set up.
+   * @throws Rejected UNAVAILABLE where too many wait
+   */
   async convert(pdf: Uint8Array): Promise<Uint8Array> {
     const url = this.#url;
     if (url === undefined) return pdf;
