@@ -2,24 +2,35 @@ import { Injectable } from '@nestjs/common';
 
 import { Credentials, guess, PinBudget, Tokens } from '#contexts/identity';
 import { Rejected } from '#platform/cqrs';
-import { PortalPins } from '../ports/portal-pins.js';
 
-type Attempt = Parameters<PortalPins['verify']>[0];
+interface Attempt {
+  readonly portalId: string;
+  readonly pinId: string;
+  readonly pin: string | undefined;
+  readonly invitation: string | undefined;
+  /** The address from which the attempt comes. */
+  readonly address: string;
+}
 
 /**
- * PINs in the vault, guessed at only within a budget; and signed invitations, at which no one
- * guesses.
+ * Checks the PINs of portals, within a budget of guesses, and the signed invitations that are good
+ * in their place.
  */
 @Injectable()
-export class BudgetedPortalPins extends PortalPins {
+export class PortalPins {
   constructor(
     private readonly credentials: Credentials,
     private readonly budget: PinBudget,
     private readonly tokens: Tokens,
-  ) {
-    super();
-  }
+  ) {}
 
+  /**
+   * Lets a person in who knows the PIN, or was invited.
+   * @throws Rejected PIN_REQUIRED, PIN_WRONG or INVITATION_OVER. TOO_MANY_REQUESTS once the rate
+   * limit of attempts at the PIN is used up, no matter which PIN is given; an invited person needs
+   * no guess.
+   * @returns true if it was by an invitation.
+   */
   async verify(attempt: Attempt): Promise<{ readonly invited: boolean }> {
     const { pinId, pin, invitation, address } = attempt;
     if (invitation !== undefined && (await this.#admits(invitation, attempt))) {
@@ -35,7 +46,12 @@ export class BudgetedPortalPins extends PortalPins {
     return { invited: false };
   }
 
-  invite(invitation: Parameters<PortalPins['invite']>[0]): Promise<string> {
+  /** Makes the proof for a person who is invited to a portal while it has this PIN. */
+  invite(invitation: {
+    readonly portalId: string;
+    readonly pinId: string;
+    readonly expiresAt: Date;
+  }): Promise<string> {
     return this.tokens.issueInvitation(invitation);
   }
 
