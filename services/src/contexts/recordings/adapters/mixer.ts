@@ -1,12 +1,31 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { RecordType } from '@foyer/contracts/recordings';
 
 import { lengthOf, mixArguments, type Stretch } from '../mixing/mix-plan.js';
+import { MixFault } from '../mixing/mix-fault.js';
 import { readRawHeader } from '../mixing/raw-header.js';
-import { Mixer, MixFault, type Mix, type Mixed } from '../ports/mixer.js';
-import type { RawFile } from '../ports/raw-tracks.js';
-import { workOf } from './folder-raw-tracks.js';
+import { type RawFile, workOf } from './raw-tracks.js';
 import { runProgram } from './run-program.js';
+
+export interface Mix {
+  readonly recordingId: string;
+  readonly type: RecordType;
+  readonly files: readonly RawFile[];
+  /** Returns the person and the kind of a track's stream, by the id of the track. */
+  readonly laneOf: (trackId: string) => string;
+  readonly signal: AbortSignal;
+  /** Reports its progress, from 0 to 1. */
+  readonly progress: (share: number) => void;
+}
+
+/** The mixed file; it is gone after {@link Mixed.dispose}. */
+export interface Mixed {
+  readonly path: string;
+  readonly mediaType: string;
+  readonly durationMs: number;
+  dispose(): Promise<void>;
+}
 
 /** The paths of the programs; undefined for one that does not exist. */
 export interface MixPrograms {
@@ -25,16 +44,18 @@ interface Begun {
   readonly firstFrameAt: number;
 }
 
-/** Mixes by `janus-pp-rec`, which makes media files of what Janus wrote, and FFmpeg. */
-export class FfmpegMixer extends Mixer {
+/**
+ * Makes one media file of the tracks of a recording. `janus-pp-rec` makes media files of what Janus
+ * wrote, and FFmpeg mixes them.
+ */
+export class Mixer {
   /** @param find looks for the programs, each time: they may be installed after a failure */
   constructor(
     private readonly folder: string,
     private readonly find: () => Promise<MixPrograms>,
-  ) {
-    super();
-  }
+  ) {}
 
+  /** @throws MixFault when it cannot */
   async mix(mix: Mix): Promise<Mixed> {
     const programs = await this.#programs();
     const work = await mkdtemp(join(this.folder, workOf(mix.recordingId))).catch(

@@ -7,7 +7,25 @@ import { pipeline } from 'node:stream/promises';
 
 import { Clock } from '#platform/clock';
 import type { TrackFile } from '../domain/call-recording.js';
-import { RawTracks, TracksUnfinished, type RawFile } from '../ports/raw-tracks.js';
+
+/** A file of a track as a media server wrote it. */
+export interface RawFile {
+  readonly trackId: string;
+  readonly path: string;
+  readonly media: 'audio' | 'video';
+  /**
+   * True if the media server was cut off before it could finish the file; the part that exists can
+   * be used.
+   */
+  readonly isCutOff: boolean;
+}
+
+/** A media server has files open that must be mixed; that passes. */
+export class TracksUnfinished extends Error {
+  constructor() {
+    super('Tracks are still being written');
+  }
+}
 
 /** As Janus names them; `.tmp` while it writes, where it is set so. */
 const FILE = /^([\da-f-]{36})-(audio|video)-\d+\.mjr(\.tmp)?$/;
@@ -19,15 +37,17 @@ const CUT_OFF_MS = 15_000;
 /** How the names of folders begin in which a recording is mixed. */
 export const workOf = (recordingId: string): string => `mix-${recordingId}-`;
 
-/** Tracks in the folder that media servers write to. */
-export class FolderRawTracks extends RawTracks {
+/** Has the tracks in the folder that media servers write to, until they are mixed. */
+export class RawTracks {
   constructor(
     private readonly folder: string,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
+  /**
+   * The files of tracks, once they are written no longer.
+   * @throws TracksUnfinished where some are written still
+   */
   async files(trackIds: readonly string[]): Promise<readonly RawFile[]> {
     const found: RawFile[] = [];
     for (const { name, trackId, media, isUnfinished } of await this.#named(trackIds)) {
@@ -42,6 +62,7 @@ export class FolderRawTracks extends RawTracks {
     return found;
   }
 
+  /** Describes a file's present state, so that a later check can tell if it is still the same. */
   async describe({ path }: RawFile, signal?: AbortSignal): Promise<TrackFile> {
     const digest = createHash('sha256');
     let size = 0;
@@ -58,6 +79,7 @@ export class FolderRawTracks extends RawTracks {
     return { name: basename(path), size, hash: digest.digest('base64url') };
   }
 
+  /** Removes the files of tracks. @returns how many there were */
   async remove(trackIds: readonly string[]): Promise<number> {
     const named = await this.#named(trackIds);
     for (const { name } of named) await rm(join(this.folder, name), { force: true });
@@ -65,6 +87,7 @@ export class FolderRawTracks extends RawTracks {
     return named.length;
   }
 
+  /** Removes what a mixing that was cut off left of a recording. */
   async removeWork(recordingId: string): Promise<void> {
     const left = (await this.#names()).filter((name) => name.startsWith(workOf(recordingId)));
     for (const name of left) {

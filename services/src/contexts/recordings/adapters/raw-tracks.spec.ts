@@ -6,16 +6,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 import { ManualClock } from '#platform/testing/manual-clock.js';
-import { TracksUnfinished } from '../ports/raw-tracks.js';
-import { FolderRawTracks } from './folder-raw-tracks.js';
+import { TracksUnfinished, RawTracks } from './raw-tracks.js';
 
 const clock = new ManualClock();
 const [mine, other] = [randomUUID(), randomUUID()];
 let folder: string;
-let raw: FolderRawTracks;
+let raw: RawTracks;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-raw-'));
-  raw = new FolderRawTracks(folder, clock);
+  raw = new RawTracks(folder, clock);
 });
 afterEach(() => rm(folder, { recursive: true }));
 

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
-import type { Mix } from '../ports/mixer.js';
-import { FfmpegMixer } from './ffmpeg-mixer.js';
+import { type Mix, Mixer } from './mixer.js';
 
 let folder: string;
 beforeEach(async () => {
@@ -38,7 +37,7 @@ const mixer = async (ffmpeg: string) => {
   const janusPpRec = await program('pp-rec', 'echo made > "$2"');
   const ffprobe = await program('ffprobe', 'echo 2.5');
   const path = await program('ffmpeg', ffmpeg);
-  return new FfmpegMixer(folder, async () => ({ ffmpeg: path, ffprobe, janusPpRec }));
+  return new Mixer(folder, async () => ({ ffmpeg: path, ffprobe, janusPpRec }));
 };
 const left = async () => (await readdir(folder)).filter((name) => name.startsWith('mix-'));
 
@@ -65,9 +64,9 @@ test.each([
 test('says that programs are missing', async () => {
   const files = [await track('a')];
   const without = { ffmpeg: undefined, ffprobe: undefined, janusPpRec: undefined };
-  const none = new FfmpegMixer(folder, async () => without);
+  const none = new Mixer(folder, async () => without);
   await expect(none.mix(mixOf(files))).rejects.toMatchObject({ reason: 'programs-missing' });
-  const gone = new FfmpegMixer(folder, async () => ({
+  const gone = new Mixer(folder, async () => ({
     ...{ ffmpeg: '/nowhere/ffmpeg', ffprobe: '/nowhere/ffprobe', janusPpRec: '/nowhere/pp-rec' },
   }));
   await expect(gone.mix(mixOf(files))).rejects.toMatchObject({ reason: 'programs-missing' });
