@@ -7,7 +7,6 @@ import { Clock } from '#platform/clock';
 import { readSettings } from '#platform/config';
 import { ENVIRONMENT, type Environment } from '#platform/tokens';
 import { licenseSettings } from '../license-settings.js';
-import { Licenses } from '../ports/licenses.js';
 import { latePart } from '#platform/late-part';
 
 const jose = latePart(() => import('jose'));
@@ -25,11 +24,11 @@ const Claims = z.object({
 const nobody = { expired: false, holder: null, validUntil: null } as const;
 
 /**
- * Licences as JWT signed by Ed25519 (RFC 8037), checked against the key from the deployment's
- * settings.
+ * Reads licences without asking another server. They are JWTs signed by Ed25519 (RFC 8037), checked
+ * against the key from the deployment's settings.
  */
 @Injectable()
-export class SignedLicenses extends Licenses {
+export class Licenses {
   readonly #verifier: string | undefined;
   #key: Promise<CryptoKey | Uint8Array> | undefined;
 
@@ -37,10 +36,12 @@ export class SignedLicenses extends Licenses {
     @Inject(ENVIRONMENT) environment: Environment,
     private readonly clock: Clock,
   ) {
-    super();
     this.#verifier = readSettings(licenseSettings, environment).LICENSE_VERIFIER;
   }
 
+  /**
+   * Returns the present content of a licence, by its signature and its end; null if there is none.
+   */
   async read(token: string | null): Promise<LicenseInFull> {
     if (this.#verifier === undefined) return { state: 'unrestricted', ...nobody };
     if (token === null) return { state: 'missing', ...nobody };

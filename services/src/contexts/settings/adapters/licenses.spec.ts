@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 
 import { ManualClock } from '#platform/testing/manual-clock.js';
-import { SignedLicenses } from './signed-licenses.js';
+import { Licenses } from './licenses.js';
 
 async function signed(key: CryptoKey, changes: { sub?: string; aud?: string; exp?: number } = {}) {
   const { sub = 'Town hall', aud = 'foyer', exp } = changes;
@@ -20,11 +20,11 @@ describe('a licence', () => {
   const others = generateKeyPair('EdDSA', { crv: 'Ed25519' });
   const reader = async () => {
     const { x } = await exportJWK((await keys).publicKey);
-    return new SignedLicenses({ LICENSE_VERIFIER: x }, clock);
+    return new Licenses({ LICENSE_VERIFIER: x }, clock);
   };
 
   test('is not needed where no one is named who signs it', async () => {
-    expect(await new SignedLicenses({}, clock).read('anything')).toMatchObject({
+    expect(await new Licenses({}, clock).read('anything')).toMatchObject({
       ...{ state: 'unrestricted', expired: false },
     });
   });
@@ -67,8 +67,6 @@ describe('a licence', () => {
   });
 
   test('is checked by a key that is one', () => {
-    expect(() => new SignedLicenses({ LICENSE_VERIFIER: 'short' }, clock)).toThrow(
-      /LICENSE_VERIFIER/,
-    );
+    expect(() => new Licenses({ LICENSE_VERIFIER: 'short' }, clock)).toThrow(/LICENSE_VERIFIER/);
   });
 });
