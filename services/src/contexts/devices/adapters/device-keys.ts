@@ -13,7 +13,19 @@ import { z } from 'zod';
 
 import { NewId } from '#platform/clock';
 import { Vault } from '#platform/stores/vault';
-import { DeviceKeys, type KnownDeviceKey, type NewDeviceKey } from '../ports/device-keys.js';
+
+/** A key that was made and is good as soon as an event names it. */
+export interface NewDeviceKey {
+  readonly keyId: string;
+  /** As people read it; it is kept nowhere. */
+  readonly key: string;
+}
+
+/** Which device a key is of, and under which id it is kept. */
+export interface KnownDeviceKey {
+  readonly keyId: string;
+  readonly deviceId: string;
+}
 
 const KIND = 'device-key';
 /** A new key whose first part is another one's already is made again. */
@@ -27,17 +39,15 @@ const Kept = z.object({
 });
 
 /**
- * Keys in the vault, found by their first part, which is no secret, and compared by the hash of the
- * whole.
+ * Keeps the keys of devices in the vault; an event says which of them is valid. A key is found by
+ * its first part, which is no secret, and compared by the hash of the whole.
  */
 @Injectable()
-export class VaultDeviceKeys extends DeviceKeys {
+export class DeviceKeys {
   constructor(
     private readonly vault: Vault,
     private readonly newId: NewId,
-  ) {
-    super();
-  }
+  ) {}
 
   async issue(deviceId: string): Promise<NewDeviceKey> {
     return pRetry(() => this.#tryToIssue(deviceId), {
@@ -56,12 +66,14 @@ export class VaultDeviceKeys extends DeviceKeys {
     return { keyId, key: printDeviceKey(key) };
   }
 
+  /** Returns the owner of a key; takes as long if no such key exists. */
   async find(key: string): Promise<KnownDeviceKey | undefined> {
     const kept = await this.vault.getJson(KIND, selectorOf(key), Kept);
     const right = timingSafeEqual(digest(key), Buffer.from(kept?.hash ?? NOTHING, 'base64url'));
     return kept && right ? { keyId: kept.keyId, deviceId: kept.deviceId } : undefined;
   }
 
+  /** Lets go of a key that counts no longer. */
   async withdraw(key: string): Promise<void> {
     await this.vault.remove(KIND, selectorOf(DeviceKey.parse(key)));
   }
