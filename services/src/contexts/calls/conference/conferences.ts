@@ -13,7 +13,7 @@ import { MediaRelays } from '#contexts/media';
 import { CallOrigins } from '../ports/call-origins.js';
 import { CallEventRecorder } from './call-event-recorder.js';
 import { Conference, type ParticipantSlot } from './conference.js';
-import { JoinerNames } from './joiner-names.js';
+import { JoinerNames } from '../adapters/joiner-names.js';
 import { joinerTypeOf } from './joiner-type.js';
 import { isTaken, newSlot } from './participant-slots.js';
 import { pictureCodecWith } from './picture-codec.js';

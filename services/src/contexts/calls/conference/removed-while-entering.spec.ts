@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 
 import { ConferenceApp } from '../testing/conference-app.js';
-import { JoinerNames } from './joiner-names.js';
+import { JoinerNames } from '../adapters/joiner-names.js';
 
 let app: ConferenceApp;
 

@@ -6,7 +6,7 @@ import { callRecords } from '@foyer/projections/calls';
 import { Rejected } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
 import { SilentLog } from '#platform/testing/silent-log.js';
-import { ReadJoinerNames } from './read-joiner-names.js';
+import { JoinerNames } from './joiner-names.js';
 
 const CALL = 'call';
 const KIM = { joinerId: 'kim', joinerType: 'User' } as const;
@@ -38,7 +38,7 @@ class BehindForLong extends BehindByAMoment {
 
 const namesFrom = (models: BehindByAMoment) => {
   const store = { collection: () => ({ findOne: async () => models.record }) };
-  return new ReadJoinerNames(store as unknown as ReadStore, models, new SilentLog());
+  return new JoinerNames(store as unknown as ReadStore, models, new SilentLog());
 };
 
 test('an agent who enters has a name, also where the record is a moment behind', async () => {
@@ -62,7 +62,7 @@ test('does not wait for a record that shows the call already', async () => {
   };
   const log = new SilentLog();
   const store = { collection: () => ({ findOne: async () => models.record }) };
-  const names = new ReadJoinerNames(store as unknown as ReadStore, models, log);
+  const names = new JoinerNames(store as unknown as ReadStore, models, log);
   expect(await names.nameOf(CALL, KIM, HERE)).toBe('Kim Agent');
   expect(log.lines).toEqual([]);
 });

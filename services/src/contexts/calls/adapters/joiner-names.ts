@@ -8,22 +8,23 @@ import { Rejected } from '#platform/cqrs';
 import { Log } from '#platform/observability';
 import { Freshness } from '#platform/cqrs/projections';
 import { READ_STORE } from '#platform/tokens';
-import { JoinerNames } from '../conference/joiner-names.js';
 
 /**
- * Takes names from the record of the call, as soon as it shows that the call has begun: they do not
- * change after that.
+ * Finds the names of the people in a call. They come from the record of the call, as soon as it
+ * shows that the call has begun: they do not change after that.
  */
 @Injectable()
-export class ReadJoinerNames extends JoinerNames {
+export class JoinerNames {
   constructor(
     @Inject(READ_STORE) private readonly store: ReadStore,
     private readonly freshness: Freshness,
     private readonly log: Log,
-  ) {
-    super();
-  }
+  ) {}
 
+  /**
+   * Empty for a visitor who gave no name.
+   * @param since Where it was written that they entered; undefined where nothing had to be written.
+   */
   async nameOf(
     callId: string,
     joiner: Pick<CallParticipant, 'joinerId' | 'joinerType'>,
@@ -35,6 +36,9 @@ export class ReadJoinerNames extends JoinerNames {
     return namedIn(await this.#record(callId), joiner) ?? '';
   }
 
+  /**
+   * Returns the name of a person in the lobby, who is in no record of the call; empty if unknown.
+   */
   async nameOfKnocker(joinerId: string): Promise<string> {
     const names = this.store.collection<CallNameDocument>('callNames');
     return (await names.findOne({ _id: joinerId }))?.name ?? '';

@@ -3,14 +3,11 @@ import type { CallRecord } from '@foyer/contracts/calls';
 import type { ReadStore } from '@foyer/projections';
 
 import { READ_STORE } from '#platform/tokens';
-import { CallsUnderWay } from '../ports/calls-under-way.js';
 
-/** The calls under way by the read model of calls. */
+/** Finds the calls that have not ended, for parts that have just started. */
 @Injectable()
-export class ReadCallsUnderWay extends CallsUnderWay {
-  constructor(@Inject(READ_STORE) private readonly store: ReadStore) {
-    super();
-  }
+export class CallsUnderWay {
+  constructor(@Inject(READ_STORE) private readonly store: ReadStore) {}
 
   async ids(): Promise<readonly string[]> {
     const calls = this.store.collection<CallRecord>('calls');
