@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 
 import { openChatModel, openSpeechRecognizer } from '../open-services.js';
 import type { ChatModel } from '../ports/chat-model.js';
-import { ServiceFault } from '../ports/service-fault.js';
+import { ServiceFault } from '../service-fault.js';
 import type { SpeechRecognizer } from '../ports/speech-recognizer.js';
 import { AiService, type AiFault } from '../testing/ai-service.js';
 

@@ -6,7 +6,7 @@ export type CountUnread = (
   sessionIds: readonly string[],
 ) => Promise<ReadonlyMap<string, number>>;
 
-/** The port by which contexts that bring messages into sessions say what is unread there. */
+/** Lets contexts that bring messages into sessions say what is unread there. */
 export class UnreadMessages {
   readonly #counts: CountUnread[] = [];
 
