@@ -2,8 +2,8 @@ import { Credentials, isIdUsed, MemberDirectory, sameIdStreams } from '#contexts
 import { NewId } from '#platform/clock';
 import { defineCommand, type Outcome, Rejected, stepOf } from '#platform/cqrs';
 import { planMeeting, type MeetingPlan } from './plan-meeting.js';
-import { People } from '../ports/people.js';
-import { SessionRooms } from '../ports/session-rooms.js';
+import { People } from '../adapters/people.js';
+import { SessionRooms } from '../adapters/session-rooms.js';
 import { keepPin } from './keep-pin.service.js';
 import { requireAttendees } from './require-attendees.service.js';
 import { agendaStream, meetingStream, sameTimesOf } from '../streams.js';

@@ -1,27 +1,37 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { GuestDocument, MemberDocument } from '@foyer/projections/identity';
+import type { Language } from '@foyer/contracts/identity';
 
 import { PhoneNumbers } from '#platform/operations/text-messages';
 import { READ_STORE } from '#platform/tokens';
 import { MemberDirectory } from '#contexts/identity';
-import { People, type Reachable } from '../ports/people.js';
 
-/** Members and guests in the read models that list them. */
+/** The addresses at which a person is notified of a meeting. */
+export interface Reachable {
+  readonly displayName: string;
+  readonly email: string | null;
+  /** In E.164; null where there is none, or none that can be dialled. */
+  readonly phoneNumber: string | null;
+  /** Null for a guest, who was never asked. */
+  readonly language: Language | null;
+}
+
+/** Gives the calendar the facts about members and guests, from the read models that list them. */
 @Injectable()
-export class ReadPeople extends People {
+export class People {
   constructor(
     @Inject(READ_STORE) private readonly store: ReadStore,
     private readonly members: MemberDirectory,
     private readonly numbers: PhoneNumbers,
-  ) {
-    super();
-  }
+  ) {}
 
+  /** Which of these ids are in the list of guests now. */
   async guests(guestIds: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set((await this.#guests(guestIds)).map(({ _id }) => _id));
   }
 
+  /** Returns the names of persons, members and guests; those who were forgotten are left out. */
   async names(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const unique = [...new Set(ids)];
     const [members, guests] = await Promise.all([
@@ -31,10 +41,12 @@ export class ReadPeople extends People {
     return new Map([...guests.map((one) => [one._id, nameOf(one)] as const), ...members]);
   }
 
+  /** True if the id belongs to a present member who may use the calendar. */
   async usesCalendar(memberId: string): Promise<boolean> {
     return this.members.isEntitled(memberId, 'calendar.use');
   }
 
+  /** Undefined for who is not there any more. */
   async reach(id: string, type: 'User' | 'Guest'): Promise<Reachable | undefined> {
     if (type === 'Guest') {
       const [guest] = await this.#guests([id]);

@@ -4,18 +4,16 @@ import type { CallRecord } from '@foyer/contracts/calls';
 import type { ReadStore } from '@foyer/projections';
 
 import { READ_STORE } from '#platform/tokens';
-import { PastCalls } from '../ports/past-calls.js';
 
 /** A series of years shows no more of them than a person looks through. */
 const SHOWN = 50;
 
-/** Calls as the read model of calls has them. */
+/** Lists the past calls of meetings from the read model of calls. */
 @Injectable()
-export class ReadPastCalls extends PastCalls {
-  constructor(@Inject(READ_STORE) private readonly store: ReadStore) {
-    super();
-  }
+export class PastCalls {
+  constructor(@Inject(READ_STORE) private readonly store: ReadStore) {}
 
+  /** Those of a meeting that are over and in which a member was, the newest first. */
   async of(meetingId: string, memberId: string): Promise<readonly MeetingCall[]> {
     const found = await this.store.collection<CallRecord>('calls').find({
       ...{ originId: meetingId, type: 'meeting', state: 'ended' },

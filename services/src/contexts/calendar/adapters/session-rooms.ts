@@ -3,15 +3,13 @@ import type { ReadStore } from '@foyer/projections';
 import type { SessionDocument } from '@foyer/projections/sessions';
 
 import { READ_STORE } from '#platform/tokens';
-import { SessionRooms } from '../ports/session-rooms.js';
 
-/** Sessions as the read model of sessions has them; one that was deleted is not in it. */
+/** Finds the sessions that meetings can be planned for. A deleted one is not in the read model. */
 @Injectable()
-export class ReadSessionRooms extends SessionRooms {
-  constructor(@Inject(READ_STORE) private readonly store: ReadStore) {
-    super();
-  }
+export class SessionRooms {
+  constructor(@Inject(READ_STORE) private readonly store: ReadStore) {}
 
+  /** True if a person may plan meetings for a session: a member of it. */
   async isThereFor(sessionId: string, memberId: string): Promise<boolean> {
     const sessions = this.store.collection<SessionDocument>('sessionRooms');
     const session = await sessions.findOne({ _id: sessionId });
