@@ -10,7 +10,7 @@ const CONTEXTS = 'services/src/contexts/';
 const isTest = (file: string) => /\.spec\.ts$|\/testing\//.test(file);
 const isPort = (file: string) => /\/ports\/[^/]+\.ts$/.test(file) && !isTest(file);
 
-/** What a file offers that another file can serve. */
+/** Names that a file offers and another file can serve. */
 const offered = (content: string): readonly string[] =>
   [...content.matchAll(/^export (?:abstract )?(?:class|interface|type|function) (\w+)/gm)].map(
     ([, name = '']) => name,
@@ -29,7 +29,7 @@ function serves(content: string, name: string): boolean {
 }
 
 /** Classes next to their port that stand for the absence of what it asks for. */
-const besideIts = (content: string, name: string): number =>
+const classesOfItsOwn = (content: string, name: string): number =>
   [...content.matchAll(new RegExp(`^export class \\w+ (?:extends|implements) ${name}\\b`, 'gm'))]
     .length;
 
@@ -37,7 +37,7 @@ function adaptersOf(port: string, name: string, sources: Sources): number {
   const served = [...sources].filter(
     ([file, content]) => file !== port && !isTest(file) && serves(content, name),
   );
-  return served.length + besideIts(sources.get(port) ?? '', name);
+  return served.length + classesOfItsOwn(sources.get(port) ?? '', name);
 }
 
 const hasSuite = (port: string, sources: Sources): boolean =>

@@ -13,7 +13,7 @@ interface Import {
 /** Modules by which a spec reaches sockets, processes, databases, or starts the application. */
 const OUTSIDE =
   /^(?:node:(?:net|https?|tls|dgram|child_process|worker_threads|sqlite)|ws|fastify|mongodb|kafkajs|@grpc\/grpc-js|@nestjs\/core|socket\.io(?:-client)?)$/;
-/** What these modules offer to those who reach nothing. */
+/** Names in these modules by which a spec reaches nothing. */
 const HARMLESS =
   /^(?:isIP(?:v[46])?|STATUS_CODES|Reflector|BSON|ObjectId|Binary|logLevel|status|Metadata)$/;
 /** A server that the surroundings name, or one that a spec starts without such a module. */
@@ -53,7 +53,7 @@ function fileOf(importer: string, from: string, sources: Sources): string | unde
 const declares = (content: string, name: string): boolean =>
   new RegExp(`^export (?:async |abstract )?\\w+ ${name}\\b`, 'm').test(content);
 
-/** Where a name is written that a file offers: itself, or a file that its door leads to. */
+/** The file that declares a name: the one that is imported, or one that its door leads to. */
 function homeOf(file: string, name: string, sources: Sources): string | undefined {
   const content = sources.get(file) ?? '';
   if (declares(content, name)) return file;

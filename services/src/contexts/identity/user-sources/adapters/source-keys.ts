@@ -16,7 +16,7 @@ export class SourceKeys {
   constructor(private readonly vault: Vault) {}
 
   /**
-   * @param issuer which installation of the kind: the same subject of another one is somebody else.
+   * @param issuer which installation of the kind: the same subject of another one is another person.
    * @throws SourceFailure SOURCE_IDENTITY_MISSING where the subject is no text that can be seen.
    */
   async keyOf(source: SourceKind, issuer: string, subject: unknown): Promise<string> {
