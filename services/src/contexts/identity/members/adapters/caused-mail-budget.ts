@@ -15,15 +15,17 @@ export interface CausedMails {
 }
 
 /** Counts mails to one mailbox and of one author. */
-type Counter = (mailbox: string, authorId: string) => Promise<Paid>;
+interface Counter {
+  spend(mailbox: string, authorId: string): Promise<Paid>;
+}
 
-/** The counter of each kind of mail, for strangers and for colleagues. */
-export type CausedMailBudgets = Readonly<
-  Record<
-    CausedMails['kind'],
-    { readonly [Whose in 'outside' | 'colleague']: { readonly spend: Counter } }
-  >
->;
+interface Counters {
+  readonly outside: Counter;
+  readonly colleague: Counter;
+}
+
+/** The counters of each kind of mail, for strangers and for colleagues. */
+export type CausedMailBudgets = Readonly<Record<CausedMails['kind'], Counters>>;
 
 /**
  * Limits the mails that people cause to others. They are counted by mailbox and by author in an
