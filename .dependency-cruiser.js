@@ -102,26 +102,26 @@ const insideServices = [
   insideContext(
     'commands',
     commands,
-    { api, reactions, adapters },
-    'A handler loads, decides and appends; who asked and what stores it is not its business.',
+    { api, reactions },
+    'A handler loads, decides and appends; who asked is not its business.',
   ),
   insideContext(
     'api',
     api,
-    { domain: decisions, reactions, adapters },
+    { domain: decisions, reactions },
     'The edge translates a request into a command or a query and its answer back.',
   ),
   insideContext(
     'reactions',
     reactions,
-    { api, adapters },
+    { api },
     'A reaction answers events with commands, as a client would.',
   ),
   insideContext(
     'adapters',
     adapters,
     { api, commands, reactions },
-    'An adapter serves a port; calling back into the application would reverse the layers.',
+    'An adapter serves the application; calling back into it would reverse the layers.',
   ),
   {
     name: 'contexts-use-public-apis',

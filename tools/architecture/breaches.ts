@@ -47,20 +47,20 @@ export const breaches: Readonly<Record<string, Breach>> = {
     file: 'services/src/contexts/calls/call/impure.ts',
     content: importing('node:crypto'),
   },
-  'commands-knows-no-api-or-reactions-or-adapters': {
+  'commands-knows-no-api-or-reactions': {
     file: 'services/src/contexts/calls/call/planted.command.ts',
-    content: importing('../adapters/adapter.js'),
-    beside: { 'services/src/contexts/calls/adapters/adapter.ts': 'export {};\n' },
+    content: importing('../reactions/reaction.js'),
+    beside: { 'services/src/contexts/calls/reactions/reaction.ts': 'export {};\n' },
   },
-  'api-knows-no-domain-or-reactions-or-adapters': {
+  'api-knows-no-domain-or-reactions': {
     file: 'services/src/contexts/calls/api/planted.ts',
     content: importing('../call/call.js'),
     beside: { 'services/src/contexts/calls/call/call.ts': 'export {};\n' },
   },
-  'reactions-knows-no-api-or-adapters': {
+  'reactions-knows-no-api': {
     file: 'services/src/contexts/calls/reactions/planted.ts',
-    content: importing('../adapters/adapter.js'),
-    beside: { 'services/src/contexts/calls/adapters/adapter.ts': 'export {};\n' },
+    content: importing('../api/gateway.js'),
+    beside: { 'services/src/contexts/calls/api/gateway.ts': 'export {};\n' },
   },
   'adapters-knows-no-api-or-commands-or-reactions': {
     file: 'services/src/contexts/calls/adapters/planted.ts',

@@ -15,22 +15,22 @@ const TRIED: Readonly<Record<string, readonly [file: string, title: string]>> = 
     'services/src/contexts/visits/api/places.int.spec.ts',
     'the tries before cost nothing',
   ],
-  DeviceKeyBudget: [`${SIGN_IN}/ports/guess.spec.ts`, 'a fault of ours'],
+  DeviceKeyBudget: [`${SIGN_IN}/domain/guess.spec.ts`, 'a fault of ours'],
   MailBudget: [`${SIGN_IN}/api/invitations.int.spec.ts`, 'where the mail server is in trouble'],
   PaymentsUnderWay: [
     `${SIGN_IN}/api/rate-limits-in-mongodb.int.spec.ts`,
     'a mail that another process could not send costs nothing on any node',
   ],
-  PinBudget: [`${SIGN_IN}/ports/guess.spec.ts`, 'a fault of ours'],
-  SessionPinBudget: [`${SIGN_IN}/ports/guess.spec.ts`, 'a fault of ours'],
-  SignInBudget: [`${SIGN_IN}/ports/guess.spec.ts`, 'a directory that is away'],
+  PinBudget: [`${SIGN_IN}/domain/guess.spec.ts`, 'a fault of ours'],
+  SessionPinBudget: [`${SIGN_IN}/domain/guess.spec.ts`, 'a fault of ours'],
+  SignInBudget: [`${SIGN_IN}/domain/guess.spec.ts`, 'a directory that is away'],
   SsoOnce: [
     'services/src/contexts/identity/user-sources/api/oidc.int.spec.ts',
     'is down, costs nothing',
   ],
   TextBudget: ['services/src/contexts/visits/api/sms-codes.int.spec.ts', 'gateway never takes it'],
   UnansweredSignInBudget: [
-    `${SIGN_IN}/ports/guess.spec.ts`,
+    `${SIGN_IN}/domain/guess.spec.ts`,
     'is limited without an answer if a secret may have been checked',
   ],
 };

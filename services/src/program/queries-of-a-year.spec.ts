@@ -23,7 +23,7 @@ import {
   FindUtterances,
 } from '#contexts/smart-meet/testing/queries-of-a-year.js';
 import { agentStretches, callPages } from '#contexts/statistics/testing/queries-of-a-year.js';
-import { ReadRecoveryQuery, HandlingRates } from '#contexts/visits/testing/queries-of-a-year.js';
+import { RecoveryQuery, HandlingRates } from '#contexts/visits/testing/queries-of-a-year.js';
 import { listQuestions } from '../testing/list-questions.js';
 import { answerOf } from '../testing/year/answer-of.js';
 import { GROWING, known } from '../testing/year/documents.js';
@@ -133,8 +133,8 @@ const ASKED: Readonly<Record<string, (read: LookingStore) => Promise<unknown>>> 
     read
       .collection('visits')
       .countDocuments(aheadOf({ _id: 'v1', queueId: known.portal }, known.now)),
-  'who waits': (read) => new ReadRecoveryQuery(read).waitingVisits(),
-  'who is being taken': (read) => new ReadRecoveryQuery(read).arrivingVisits(),
+  'who waits': (read) => new RecoveryQuery(read).waitingVisits(),
+  'who is being taken': (read) => new RecoveryQuery(read).arrivingVisits(),
   'the day of a terminal': (read) => new DayLedger(read).of(known.device),
   'recordings under way': (read) => answerOf(FindRecordingsUnderWay, [read], undefined),
   'recordings to remove': (read) => answerOf(FindRecordingsUntil, [read], known.sinceSpring),

@@ -12,13 +12,10 @@ import { BoardGateway } from './api/board.gateway.js';
 import { BoardAccess } from './domain/board-access.service.js';
 import { BoardBeginnings } from './domain/board-beginnings.service.js';
 import * as commands from './commands.js';
-import { ProcessPdfMaker } from './adapters/process-pdf-maker.js';
-import { ProcessPdfSeal } from './adapters/process-pdf-seal.js';
-import { StoredBoardDocuments } from './adapters/stored-board-documents.js';
+import { PdfMaker } from './adapters/pdf-maker.js';
+import { PdfSeal } from './adapters/pdf-seal.js';
+import { BoardDocuments } from './adapters/board-documents.js';
 import { BoardPushes } from './views/board-pushes.js';
-import { BoardDocuments } from './ports/board-documents.js';
-import { PdfMaker } from './ports/pdf-maker.js';
-import { PdfSeal } from './ports/pdf-seal.js';
 import * as queries from './queries.js';
 import { PushWhatHappensOnBoards } from './reactions/push-what-happens-on-boards.js';
 import { NotifyBoardsOfDocumentsThatAreGone } from './reactions/notify-boards-of-documents-that-are-gone.js';
@@ -43,9 +40,9 @@ import { WithdrawSignaturesOnDocumentsThatAreGone } from './reactions/withdraw-s
     BoardPushes,
     DocumentAccess,
     DocumentHolds,
-    { provide: PdfSeal, useClass: ProcessPdfSeal },
-    { provide: PdfMaker, useClass: ProcessPdfMaker },
-    { provide: BoardDocuments, useClass: StoredBoardDocuments },
+    PdfSeal,
+    PdfMaker,
+    BoardDocuments,
   ],
 })
 export class BoardModule {}

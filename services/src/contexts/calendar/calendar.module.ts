@@ -22,15 +22,11 @@ import { GuestQuota } from './domain/guest-quota.service.js';
 import * as commands from './commands.js';
 import { meetingCalls } from './domain/meeting-calls.service.js';
 import { MeetingEntrance } from './domain/meeting-entrance.service.js';
-import { ReadPastCalls } from './adapters/read-past-calls.js';
-import { ReadPeople } from './adapters/read-people.js';
-import { ReadSessionRooms } from './adapters/read-session-rooms.js';
-import { SignedMeetingLinks } from './adapters/signed-meeting-links.js';
+import { PastCalls } from './adapters/past-calls.js';
+import { People } from './adapters/people.js';
+import { SessionRooms } from './adapters/session-rooms.js';
+import { MeetingLinks } from './adapters/meeting-links.js';
 import { liveMeeting } from './views/live-meeting.js';
-import { MeetingLinks } from './ports/meeting-links.js';
-import { PastCalls } from './ports/past-calls.js';
-import { People } from './ports/people.js';
-import { SessionRooms } from './ports/session-rooms.js';
 import * as queries from './queries.js';
 import { MeetingReader } from './views/meeting-reader.js';
 import { CloseWhatGuestsOpenedWhenTheirMeetingIsCancelled } from './reactions/close-what-guests-opened-when-their-meeting-is-cancelled.js';
@@ -84,10 +80,10 @@ import { TextMeetingNotice } from './reactions/text-what-is-to-be-known-of-a-mee
     MeetingEntrance,
     MeetingReader,
     MeetingWrites,
-    { provide: MeetingLinks, useClass: SignedMeetingLinks },
-    { provide: PastCalls, useClass: ReadPastCalls },
-    { provide: People, useClass: ReadPeople },
-    { provide: SessionRooms, useClass: ReadSessionRooms },
+    MeetingLinks,
+    PastCalls,
+    People,
+    SessionRooms,
   ],
 })
 export class CalendarModule {

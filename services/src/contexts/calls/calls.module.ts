@@ -15,10 +15,9 @@ import { CallOriginsModule } from './call-origins.module.js';
 import * as commands from './commands.js';
 import { KnockShares } from './call/knock-shares.service.js';
 import { ConferenceModule } from './conference.module.js';
-import { ReadCallsUnderWay } from './adapters/read-calls-under-way.js';
+import { CallsUnderWay } from './adapters/calls-under-way.js';
 import { liveCallLog } from './views/live-call-log.js';
 import { type MediaParts } from '#contexts/media';
-import { CallsUnderWay } from './ports/calls-under-way.js';
 import * as queries from './queries.js';
 import { EndAbandonedCall } from './reactions/end-abandoned-call.js';
 import {
@@ -55,7 +54,7 @@ export class CallsModule {
           RemoveADeactivatedMemberFromCalls,
         ]),
         KnockShares,
-        { provide: CallsUnderWay, useClass: ReadCallsUnderWay },
+        CallsUnderWay,
       ],
     };
   }

@@ -5,8 +5,7 @@ import { MediaRelaysController } from './api/media-relays.controller.js';
 import { CallOriginsModule } from './call-origins.module.js';
 import { conferenceProviders } from './conference.providers.js';
 import { Conferences } from './conference/conferences.js';
-import { JoinerNames } from './conference/joiner-names.js';
-import { ReadJoinerNames } from './adapters/read-joiner-names.js';
+import { JoinerNames } from './adapters/joiner-names.js';
 import { ReactionsModule } from '#platform/cqrs/reactions';
 import { MediaModule, type MediaParts } from '#contexts/media';
 
@@ -19,7 +18,7 @@ export class ConferenceModule {
       module: ConferenceModule,
       imports: [CallOriginsModule, CqrsModule, media, ReactionsModule],
       controllers: [MediaRelaysController],
-      providers: [...conferenceProviders, { provide: JoinerNames, useClass: ReadJoinerNames }],
+      providers: [...conferenceProviders, JoinerNames],
       exports: [Conferences, JoinerNames, media],
     };
   }

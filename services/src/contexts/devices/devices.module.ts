@@ -19,8 +19,7 @@ import { DevicesController } from './api/devices.controller.js';
 import { KioskGateway } from './api/kiosk.gateway.js';
 import { DevicePresence } from './domain/device-presence.service.js';
 import * as commands from './commands.js';
-import { VaultDeviceKeys } from './adapters/vault-device-keys.js';
-import { DeviceKeys } from './ports/device-keys.js';
+import { DeviceKeys } from './adapters/device-keys.js';
 import * as queries from './queries.js';
 import { CloseWhatADeviceOpenedWhenItIsSignedOut } from './reactions/close-what-a-device-opened-when-it-is-signed-out.js';
 import { HandActionsToTheirDevice } from './reactions/hand-actions-to-their-device.js';
@@ -62,7 +61,7 @@ import { ShowDevicesAsTheyReport } from './reactions/show-devices-as-they-report
     KioskGateway,
     ShowDevicesAsTheyChange,
     ShowDevicesAsTheyReport,
-    { provide: DeviceKeys, useClass: VaultDeviceKeys },
+    DeviceKeys,
   ],
 })
 export class DevicesModule {}

@@ -13,10 +13,8 @@ import { Downloads } from './api/downloads.js';
 import { PreviewsController } from './api/previews.controller.js';
 import { SessionFilesController } from './api/session-files.controller.js';
 import * as commands from './commands.js';
-import { HttpXfaConverter } from './adapters/http-xfa-converter.js';
-import { ProcessPageDrawer } from './adapters/process-page-drawer.js';
-import { PageDrawer } from './ports/page-drawer.js';
-import { XfaConverter } from './ports/xfa-converter.js';
+import { XfaConverter } from './adapters/xfa-converter.js';
+import { PageDrawer } from './adapters/page-drawer.js';
 import * as queries from './queries.js';
 import { Previews } from './views/previews.js';
 import { DeleteDocumentsOfPeopleWhoAreForgotten } from './reactions/delete-documents-of-people-who-are-forgotten.js';
@@ -45,8 +43,8 @@ import { DeleteSignedDocumentsThatHaveExpired } from './reactions/delete-signed-
     DocumentHolds,
     Downloads,
     Previews,
-    { provide: PageDrawer, useFactory: () => new ProcessPageDrawer() },
-    { provide: XfaConverter, useClass: HttpXfaConverter },
+    { provide: PageDrawer, useFactory: () => new PageDrawer() },
+    XfaConverter,
   ],
 })
 export class DocumentsModule {}

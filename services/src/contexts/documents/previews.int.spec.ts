@@ -8,8 +8,8 @@ import { EndCall } from '#contexts/calls';
 import { Rejected } from '#platform/cqrs';
 import { CONVERSIONS, CONVERSIONS_OF_ADDRESS } from './api/conversion-budget.js';
 import { eventually } from '#platform/testing/eventually.js';
-import { PageDrawer } from './ports/page-drawer.js';
-import { XfaConverter } from './ports/xfa-converter.js';
+import { PageDrawer } from './adapters/page-drawer.js';
+import { XfaConverter } from './adapters/xfa-converter.js';
 import { Previews } from './views/previews.js';
 import { DocumentsFixture, PDF, type Somebody } from './testing/documents-fixture.js';
 

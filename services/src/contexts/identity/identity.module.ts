@@ -56,34 +56,24 @@ import { sourceProviders } from './sources.providers.js';
 import { erasureOn } from './erasure/erasure.js';
 import { rateLimiters } from './sign-in/rate-limiter.providers.js';
 import { DeviceSignIns } from './sign-in/adapters/device-sign-ins.js';
-import { JwtTokens } from './sign-in/adapters/jwt-tokens.js';
-import { MemoryLastSeen } from './sign-in/adapters/memory-last-seen.js';
-import { PasswordHasher } from './sign-in/adapters/password-hasher.js';
-import { ReadMemberAccounts } from './sign-in/adapters/read-member-accounts.js';
-import { ReadMemberDirectory } from './members/adapters/read-member-directory.js';
+import { Tokens } from './sign-in/adapters/tokens.js';
+import { LastSeen } from './sign-in/adapters/last-seen.js';
+import { PasswordHasher } from './members/adapters/password-hasher.js';
+import { MemberAccounts } from './sign-in/adapters/member-accounts.js';
+import { MemberDirectory } from './members/adapters/member-directory.js';
 import { RunningSessions } from './sign-in/adapters/running-sessions.js';
-import { SignedReceipts } from './erasure/adapters/signed-receipts.js';
-import { VaultClientSecrets } from './sign-in/adapters/vault-client-secrets.js';
+import { Receipts } from './erasure/adapters/receipts.js';
+import { ClientSecrets } from './sign-in/adapters/client-secrets.js';
 import { TokenAuthenticator } from './sign-in/adapters/token-authenticator.js';
-import { VaultCredentials } from './sign-in/adapters/vault-credentials.js';
+import { Credentials } from './members/adapters/credentials.js';
 import { CommonPasswords } from './members/domain/common-passwords.service.js';
-import { VaultNameKeys } from './members/adapters/vault-name-keys.js';
-import { VaultPasswordLinks } from './sign-in/adapters/vault-password-links.js';
-import { VaultSignInLinks } from './sign-in/adapters/vault-sign-in-links.js';
-import { Credentials } from './members/ports/credentials.js';
-import { LastSeen } from './sign-in/ports/last-seen.js';
+import { NameKeys } from './members/adapters/name-keys.js';
+import { PasswordLinks } from './members/adapters/password-links.js';
+import { SignInLinks } from './sign-in/adapters/sign-in-links.js';
 import { DeviceKeyBudget, PinBudget, SessionPinBudget } from './sign-in/ports/rate-limiter.js';
 import { PaymentsUnderWay } from './sign-in/ports/payments-under-way.js';
-import { CausedMailBudget } from './members/ports/caused-mail-budget.js';
-import { TextBudget } from './sign-in/ports/text-budget.js';
-import { MemberAccounts } from './sign-in/ports/member-accounts.js';
-import { MemberDirectory } from './members/ports/member-directory.js';
-import { NameKeys } from './members/ports/name-keys.js';
-import { PasswordLinks } from './members/ports/password-links.js';
-import { Receipts } from './erasure/ports/receipts.js';
-import { SignInLinks } from './sign-in/ports/sign-in-links.js';
-import { ClientSecrets } from './sign-in/ports/client-secrets.js';
-import { Tokens } from './sign-in/ports/tokens.js';
+import { CausedMailBudget } from './members/adapters/caused-mail-budget.js';
+import { TextBudget } from './sign-in/adapters/text-budget.js';
 import { CloseWhatASessionOpenedWhenItEnds } from './sign-in/reactions/close-what-a-session-opened-when-it-ends.js';
 import { CancelJobsOfErasedPeople } from './erasure/reactions/cancel-jobs-of-erased-people.js';
 import { FinishErasures } from './erasure/reactions/finish-erasures.js';
@@ -130,24 +120,21 @@ const erasure = [
       store: ProjectionStore,
     ): ErasureService => erasureOn({ runner, personalData, vault, files, mail, freshness, store }),
   },
-  {
-    provide: Receipts,
-    inject: [Vault],
-    useFactory: (vault: Vault): Receipts => new SignedReceipts(vault),
-  },
+  Receipts,
 ];
 
-const ports = [
+/** The classes that reach stores and keys. */
+const adapters = [
   { provide: Authenticator, useClass: TokenAuthenticator },
-  { provide: Credentials, useClass: VaultCredentials },
-  { provide: LastSeen, useClass: MemoryLastSeen },
-  { provide: MemberAccounts, useClass: ReadMemberAccounts },
-  { provide: MemberDirectory, useClass: ReadMemberDirectory },
-  { provide: NameKeys, useClass: VaultNameKeys },
-  { provide: PasswordLinks, useClass: VaultPasswordLinks },
-  { provide: SignInLinks, useClass: VaultSignInLinks },
-  { provide: Tokens, useClass: JwtTokens },
-  { provide: ClientSecrets, useClass: VaultClientSecrets },
+  Credentials,
+  LastSeen,
+  MemberAccounts,
+  MemberDirectory,
+  NameKeys,
+  PasswordLinks,
+  SignInLinks,
+  Tokens,
+  ClientSecrets,
 ];
 
 /** Provides access for people: members, their sign-in, and the tokens of all people. */
@@ -175,7 +162,7 @@ const ports = [
   ],
   providers: [
     ...commandsAndQueries,
-    ...ports,
+    ...adapters,
     ...erasure,
     ...rateLimiters,
     ...sourceProviders,

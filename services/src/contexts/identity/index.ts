@@ -16,24 +16,25 @@ export { ERASURE_TASK, eraseByCommandLine, erasureTask } from './erasure/erasure
 export { checkReceipt, type ReceiptPayload } from './erasure/adapters/check-receipt.js';
 export { pictureFiles } from './members/known-files.js';
 export { IdentityModule } from './identity.module.js';
-export { Credentials } from './members/ports/credentials.js';
+export { Credentials } from './members/adapters/credentials.js';
 export {
   DeviceKeyBudget,
   PinBudget,
   SessionPinBudget,
   type Attempt,
 } from './sign-in/ports/rate-limiter.js';
-export { guess } from './sign-in/ports/guess.js';
+export { guess } from './sign-in/domain/guess.service.js';
 export { PaymentsUnderWay } from './sign-in/ports/payments-under-way.js';
-export { CausedMailBudget } from './members/ports/caused-mail-budget.js';
-export { TextBudget } from './sign-in/ports/text-budget.js';
-export { writePaid, type Paid } from './members/ports/paid.js';
-export { MemberDirectory } from './members/ports/member-directory.js';
+export { CausedMailBudget } from './members/adapters/caused-mail-budget.js';
+export { TextBudget } from './sign-in/adapters/text-budget.js';
+export { writePaid, type Paid } from './members/paid.js';
+export { MemberDirectory } from './members/adapters/member-directory.js';
 export { groups } from './members/views/groups.js';
 export { members } from './members/views/members.js';
 export { lossesOfRights } from './members/reactions/losses-of-rights.js';
 export { takeFormerMembersOut } from './members/reactions/former-members.js';
 export { sourceSettings } from './user-sources/adapters/source-settings.js';
-export { ClientSecrets } from './sign-in/ports/client-secrets.js';
-export { Tokens, type DeviceTokens, type TokenClaims } from './sign-in/ports/tokens.js';
+export { ClientSecrets } from './sign-in/adapters/client-secrets.js';
+export { Tokens } from './sign-in/adapters/tokens.js';
+export type { DeviceTokens, TokenClaims } from './sign-in/adapters/token-claims.js';
 export { unlessGuessedTooOften } from './sign-in/domain/unless-guessed-too-often.service.js';

@@ -10,8 +10,8 @@ export { availabilityAt, type OpeningException } from './domain/availability.js'
 export { nextChange } from './domain/next-change.js';
 export { PortalPrerenderedShell } from './api/portal-prerendered-shell.js';
 export { portals } from './queries.js';
-export { PortalDirectory, type PortalSummary } from './ports/portal-directory.js';
-export { PortalPins } from './ports/portal-pins.js';
+export { PortalDirectory, type PortalSummary } from './adapters/portal-directory.js';
+export { PortalPins } from './adapters/portal-pins.js';
 export { ShortlinkTargets, type ShortlinkTarget } from './ports/shortlink-targets.js';
 export { ShortlinksModule } from './shortlinks.module.js';
 export { PortalsModule } from './portals.module.js';

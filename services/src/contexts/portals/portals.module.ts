@@ -19,10 +19,8 @@ import { PortalViewsController } from './api/portal-views.controller.js';
 import { PortalsController } from './api/portals.controller.js';
 import { VisitorPortalsController } from './api/visitor-portals.controller.js';
 import * as commands from './commands.js';
-import { BudgetedPortalPins } from './adapters/budgeted-portal-pins.js';
-import { ReadPortalDirectory } from './adapters/read-portal-directory.js';
-import { PortalDirectory } from './ports/portal-directory.js';
-import { PortalPins } from './ports/portal-pins.js';
+import { PortalPins } from './adapters/portal-pins.js';
+import { PortalDirectory } from './adapters/portal-directory.js';
 import * as queries from './queries.js';
 import { FollowTheGroupsOfPortals } from './reactions/follow-the-groups-of-portals.js';
 import { OpenAndClosePortalsByTheirHours } from './reactions/open-and-close-portals-by-their-hours.js';
@@ -62,8 +60,8 @@ import { TakeFormerMembersOutOfPortals } from './reactions/take-former-members-o
     ]),
     commands.PortalChanges,
     PortalPrerenderedShell,
-    { provide: PortalDirectory, useClass: ReadPortalDirectory },
-    { provide: PortalPins, useClass: BudgetedPortalPins },
+    PortalDirectory,
+    PortalPins,
   ],
   exports: [PortalDirectory, PortalPins],
 })

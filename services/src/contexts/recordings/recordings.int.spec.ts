@@ -7,7 +7,7 @@ import { eventually } from '#platform/testing/eventually.js';
 import { CommandRunner } from '#platform/cqrs';
 import { AnswerConsent, EndTracks, StartTrack } from './commands.js';
 import { recordingsOf } from './streams.js';
-import { MixFault } from './ports/mixer.js';
+import { MixFault } from './mixing/mix-fault.js';
 import { CONTENT, RecordingsFixture, type Somebody } from './testing/recordings-fixture.js';
 
 describe('Recordings', () => {

@@ -12,12 +12,9 @@ import { RecordingCallsController } from './api/recording-calls.controller.js';
 import { RecordingMediaController } from './api/recording-media.controller.js';
 import { RecordingsGateway } from './api/recordings.gateway.js';
 import * as commands from './commands.js';
-import { FfmpegMixer, proberBeside } from './adapters/ffmpeg-mixer.js';
-import { FolderRawTracks } from './adapters/folder-raw-tracks.js';
-import { MediaRecordingSpace } from './adapters/media-recording-space.js';
-import { Mixer } from './ports/mixer.js';
-import { RawTracks } from './ports/raw-tracks.js';
-import { RecordingSpace } from './ports/recording-space.js';
+import { Mixer, proberBeside } from './adapters/mixer.js';
+import { RawTracks } from './adapters/raw-tracks.js';
+import { RecordingSpace } from './adapters/recording-space.js';
 import * as queries from './queries.js';
 import {
   DeleteRecordingsOfPeopleWhoAreForgotten,
@@ -59,16 +56,16 @@ export class RecordingsModule {
         FollowRecordedCalls,
         RecordingsGateway,
         WatchRecordingSpace,
-        { provide: Mixer, useFactory: () => new FfmpegMixer(folder, programs) },
+        { provide: Mixer, useFactory: () => new Mixer(folder, programs) },
         {
           provide: RawTracks,
           inject: [Clock],
-          useFactory: (clock: Clock) => new FolderRawTracks(folder, clock),
+          useFactory: (clock: Clock) => new RawTracks(folder, clock),
         },
         {
           provide: RecordingSpace,
           inject: [MediaRelays],
-          useFactory: (relays: MediaRelays) => new MediaRecordingSpace(folder, settings, relays),
+          useFactory: (relays: MediaRelays) => new RecordingSpace(folder, settings, relays),
         },
       ],
     };

@@ -4,7 +4,7 @@ import type { RecordingDocument } from '@foyer/projections/recordings';
 import type { Clock } from '#platform/clock';
 import type { CommandRunner } from '#platform/cqrs';
 import type { PersonEraser } from '#contexts/identity';
-import { FolderRawTracks } from './adapters/folder-raw-tracks.js';
+import { RawTracks } from './adapters/raw-tracks.js';
 import { recordingsOf } from './streams.js';
 
 interface Parts {
@@ -20,7 +20,7 @@ interface Parts {
  * reaction does it.
  */
 export function trackEraser({ runner, store, clock, folder }: Parts): PersonEraser {
-  const raw = new FolderRawTracks(folder, clock);
+  const raw = new RawTracks(folder, clock);
   return {
     what: 'tracks',
     async erase({ personId }) {

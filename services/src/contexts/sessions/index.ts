@@ -1,4 +1,4 @@
-export { UnreadMessages, type CountUnread } from './ports/unread-messages.js';
+export { UnreadMessages, type CountUnread } from './views/unread-messages.js';
 export { DocumentAccess } from './domain/document-access.service.js';
 export { DocumentHolds, holdingStreams } from './domain/document-holds.service.js';
 export { Session } from './streams.js';

@@ -23,7 +23,7 @@ import { GuestQuota } from './domain/guest-quota.service.js';
 import { sessionCalls } from './domain/session-calls.service.js';
 import { SessionEntrance } from './domain/session-entrance.service.js';
 import { liveSessionCall } from './views/live-session-call.js';
-import { UnreadMessages } from './ports/unread-messages.js';
+import { UnreadMessages } from './views/unread-messages.js';
 import * as queries from './queries.js';
 import { SessionReader } from './views/session-reader.js';
 import { CloseWhatAGuestOpened } from './reactions/close-what-a-guest-opened.js';

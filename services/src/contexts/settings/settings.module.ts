@@ -14,11 +14,9 @@ import { SettingFilesController } from './api/setting-files.controller.js';
 import { UploadBudget } from './api/upload-budget.js';
 import * as commands from './commands.js';
 import { DeploymentSettings } from './views/deployment-settings.js';
-import { ProcessPdfCheck } from './adapters/process-pdf-check.js';
-import { SignedLicenses } from './adapters/signed-licenses.js';
+import { PdfCheck } from './adapters/pdf-check.js';
+import { Licenses } from './adapters/licenses.js';
 import { liveAppSetting } from './api/live-app-setting.js';
-import { Licenses } from './ports/licenses.js';
-import { PdfCheck } from './ports/pdf-check.js';
 import * as queries from './queries.js';
 
 /** Keeps the settings of the whole deployment, and the first state of each member's calls. */
@@ -38,8 +36,8 @@ import * as queries from './queries.js';
     DeploymentSettings,
     PageHead,
     UploadBudget,
-    { provide: PdfCheck, useClass: ProcessPdfCheck },
-    { provide: Licenses, useClass: SignedLicenses },
+    PdfCheck,
+    Licenses,
   ],
   exports: [DeploymentSettings],
 })

@@ -26,11 +26,9 @@ import * as commands from './commands.js';
 import { NewId } from '#platform/clock';
 import { queueCalls } from './visit/queue-calls.service.js';
 import { LineLengths } from './adapters/line-lengths.js';
-import { ReadRecoveryQuery } from './adapters/read-recovery-query.js';
-import { VaultPlaceLinks } from './adapters/vault-place-links.js';
+import { RecoveryQuery } from './adapters/recovery-query.js';
+import { PlaceLinks } from './adapters/place-links.js';
 import * as liveViews from './live-views.js';
-import { PlaceLinks } from './ports/place-links.js';
-import { RecoveryQuery } from './ports/recovery-query.js';
 import * as queries from './queries.js';
 import { CloseADeskWithoutConnection } from './reactions/close-a-desk-without-connection.js';
 import { CloseWhatAVisitorOpened } from './reactions/close-what-a-visitor-opened.js';
@@ -112,8 +110,8 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
     queries.HandlingRates,
     queries.VisitViews,
     VisitorGateway,
-    { provide: PlaceLinks, useClass: VaultPlaceLinks },
-    { provide: RecoveryQuery, useClass: ReadRecoveryQuery },
+    PlaceLinks,
+    RecoveryQuery,
   ],
 })
 export class VisitsModule {

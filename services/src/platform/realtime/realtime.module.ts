@@ -15,7 +15,6 @@ import { PresenceNotifier } from './presence-notifier.js';
 import { Presence } from './presence.js';
 import { Realtime } from './realtime.js';
 import { SocketHub } from './socket-hub.js';
-import { SocketRealtime } from './socket-realtime.js';
 import { SocketServer } from './socket-server.js';
 import { SocketSession } from './socket-session.js';
 
@@ -36,7 +35,7 @@ import { SocketSession } from './socket-session.js';
     SocketServer,
     SocketSession,
     ViewOrder,
-    { provide: Realtime, useClass: SocketRealtime },
+    Realtime,
   ],
   exports: [ActorBudgets, Realtime, Drain, Listeners, NodesModule, Presence, SocketHub, ViewOrder],
 })

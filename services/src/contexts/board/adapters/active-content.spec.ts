@@ -3,10 +3,10 @@ import { describe, expect, test } from '@jest/globals';
 import { wrapXfdf } from '@foyer/contracts/board';
 
 import { pdfText } from '#testing/pdf-text.js';
-import type { PdfSignature } from '../ports/pdf-maker.js';
-import { ProcessPdfMaker } from './process-pdf-maker.js';
+import type { PdfSignature } from './pdf-parts.js';
+import { PdfMaker } from './pdf-maker.js';
 
-const maker = new ProcessPdfMaker();
+const maker = new PdfMaker();
 const name = (text: string) => PDFName.of(text);
 
 async function made(change: (pdf: PDFDocument) => void | Promise<void>): Promise<Uint8Array> {

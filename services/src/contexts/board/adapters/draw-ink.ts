@@ -2,7 +2,7 @@ import { LineCapStyle, rgb, type PDFPage } from '@cantoo/pdf-lib';
 import { SIGNATURE_FIELD, type Box, type PadSignature } from '@foyer/contracts/board';
 import { SIGNATURE_POINT_SIZE } from '@foyer/contracts/local';
 
-import type { PdfSignature } from '../ports/pdf-maker.js';
+import type { PdfSignature } from './pdf-parts.js';
 import type { Letters } from './letters.js';
 
 const INK = rgb(0.08, 0.2, 0.5);

@@ -2,7 +2,7 @@ import { PDFHexString, PDFName, PDFString, rgb, type PDFDocument } from '@cantoo
 
 import { captionOf, placeOfNext, seenSize } from '@foyer/contracts/board';
 
-import type { PdfSignature } from '../ports/pdf-maker.js';
+import type { PdfSignature } from './pdf-parts.js';
 import { padStream } from '../seal/pad-evidence.js';
 import { drawInk } from './draw-ink.js';
 import { addField } from './form-fields.js';

@@ -4,7 +4,7 @@ import { BLANK_PAGE, readXfdf } from '@foyer/contracts/board';
 import type { Language } from '@foyer/contracts/identity';
 import { PDFDocument } from '@cantoo/pdf-lib';
 
-import type { PdfSignature } from '../ports/pdf-maker.js';
+import type { PdfSignature } from './pdf-parts.js';
 import { keepPadEvidence } from '../seal/pad-evidence.js';
 import { activeContentOf } from './active-content.js';
 import { drawMark } from './draw-mark.js';

@@ -3,11 +3,11 @@ import { describe, expect, test } from '@jest/globals';
 import { wrapXfdf } from '@foyer/contracts/board';
 import sharp from 'sharp';
 
-import { ProcessPageDrawer } from '#contexts/documents/testing/page-drawer.js';
-import type { PdfSignature } from '../ports/pdf-maker.js';
-import { ProcessPdfMaker } from './process-pdf-maker.js';
+import { PageDrawer } from '#contexts/documents/testing/page-drawer.js';
+import type { PdfSignature } from './pdf-parts.js';
+import { PdfMaker } from './pdf-maker.js';
 
-const maker = new ProcessPdfMaker();
+const maker = new PdfMaker();
 const never = new AbortController().signal;
 const SIDE = 400;
 
@@ -33,7 +33,7 @@ const SIGNATURE: PdfSignature = {
  * in shares.
  */
 async function seen(pdf: Uint8Array) {
-  const drawn = await new ProcessPageDrawer().draw(pdf, 'application/pdf', 1, never);
+  const drawn = await new PageDrawer().draw(pdf, 'application/pdf', 1, never);
   const { data, info } = await sharp(drawn)
     .removeAlpha()
     .raw()

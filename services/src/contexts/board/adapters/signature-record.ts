@@ -1,7 +1,7 @@
 import { PageSizes, rgb, type PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import { SIGNATURE_FIELD } from '@foyer/contracts/board';
 
-import type { PdfSignature } from '../ports/pdf-maker.js';
+import type { PdfSignature } from './pdf-parts.js';
 import { drawInk } from './draw-ink.js';
 import { addField, emptyField, fillField } from './form-fields.js';
 import type { Letters } from './letters.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandRunner, Rejected, type Actor } from '#platform/cqrs';
 import { DocumentAccess } from '#contexts/sessions';
 import type { Place } from './place.js';
-import { BoardDocuments } from '../ports/board-documents.js';
+import { BoardDocuments } from '../adapters/board-documents.js';
 import { heldBecause, isDone, noSigning, type Signing } from './signing.js';
 import { boardStream, callStream, placeOn } from '../streams.js';
 

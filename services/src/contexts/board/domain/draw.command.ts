@@ -1,7 +1,7 @@
 import { MARKS_PER_MESSAGE_MAX, readXfdf, writeAnnotation } from '@foyer/contracts/board';
 
 import { defineCommand, Rejected } from '#platform/cqrs';
-import { BoardDocuments } from '../ports/board-documents.js';
+import { BoardDocuments } from '../adapters/board-documents.js';
 import { drawMarks, eraseMarks, type NewMark } from './draw.js';
 import { placeWith } from './place.js';
 import { onBoard } from './on-board.js';

@@ -1,6 +1,6 @@
 import { defineCommand } from '#platform/cqrs';
 import { showDocument, turnPage, zoom } from './lead.js';
-import { BoardDocuments, DRAWN_ON } from '../ports/board-documents.js';
+import { BoardDocuments, DRAWN_ON } from '../adapters/board-documents.js';
 import { onBoard } from './on-board.js';
 import { boardStream, callStream, placeOn } from '../streams.js';
 

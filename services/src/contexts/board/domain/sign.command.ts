@@ -18,9 +18,9 @@ import {
   signDocument,
 } from './sign.js';
 import { placeWith } from './place.js';
-import { BoardDocuments, DRAWN_ON } from '../ports/board-documents.js';
-import { PdfMaker } from '../ports/pdf-maker.js';
-import { PdfSeal } from '../ports/pdf-seal.js';
+import { BoardDocuments, DRAWN_ON } from '../adapters/board-documents.js';
+import { PdfMaker } from '../adapters/pdf-maker.js';
+import { PdfSeal } from '../adapters/pdf-seal.js';
 import { FindMarks, FindNames } from '../queries.js';
 import { evidenceOf, methodOf } from './evidence.service.js';
 import { onBoard } from './on-board.js';

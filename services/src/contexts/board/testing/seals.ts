@@ -1,3 +1,3 @@
-export { ProcessPdfMaker } from '../adapters/process-pdf-maker.js';
+export { PdfMaker } from '../adapters/pdf-maker.js';
 export { sealKeyIn } from '../adapters/seal-certificate.js';
 export { makeSealKey } from '../adapters/seal-key.js';

@@ -7,8 +7,8 @@ import type { CallNameDocument } from '@foyer/projections/calls';
 import { defineQuery, need, Rejected } from '#platform/cqrs';
 import { READ_STORE } from '#platform/tokens';
 import { MemberDirectory } from '#contexts/identity';
-import { BoardDocuments, DRAWN_ON } from '../ports/board-documents.js';
-import { PdfMaker } from '../ports/pdf-maker.js';
+import { BoardDocuments, DRAWN_ON } from '../adapters/board-documents.js';
+import { PdfMaker } from '../adapters/pdf-maker.js';
 
 interface Wanted {
   readonly boardId: string;

@@ -8,8 +8,8 @@ import { Answer, attachment, Input, Serves, type InputOf } from '#platform/http'
 import { EndFeed, OpenFeed } from '../commands.js';
 import { FeedQuota } from '../domain/feed-quota.service.js';
 import { feedStream } from '../streams.js';
-import { MeetingLinks } from '../ports/meeting-links.js';
-import { People } from '../ports/people.js';
+import { MeetingLinks } from '../adapters/meeting-links.js';
+import { People } from '../adapters/people.js';
 import { ExportFeed } from '../queries.js';
 
 /** The secret address of a member's meetings, and what other calendars read by it. */

@@ -9,8 +9,8 @@ import { Input, Serves, type InputOf } from '#platform/http';
 import { Tokens } from '#contexts/identity';
 import { AnswerInvitation, EnterAsInvited, EnterByLink } from '../commands.js';
 import { GuestQuota } from '../domain/guest-quota.service.js';
-import { MeetingLinks } from '../ports/meeting-links.js';
-import { People } from '../ports/people.js';
+import { MeetingLinks } from '../adapters/meeting-links.js';
+import { People } from '../adapters/people.js';
 import { GetLinkedMeeting } from '../queries.js';
 
 type EnterBody = InputOf<typeof meetingGuestRoutes.enterMeeting>['body'];

@@ -3,7 +3,7 @@ import { NewId } from '#platform/clock';
 import { defineCommand, Rejected, stepOf } from '#platform/cqrs';
 import { changeMeeting, changeOccurrence, type ChangeOccurrence } from './change-meeting.js';
 import type { MeetingPlan } from './plan-meeting.js';
-import { People } from '../ports/people.js';
+import { People } from '../adapters/people.js';
 import { authorOf } from './author-of.service.js';
 import { keepPin } from './keep-pin.service.js';
 import { requireAttendees } from './require-attendees.service.js';

@@ -4,7 +4,7 @@ import { CommandRunner } from '#platform/cqrs';
 import { CausedMailBudget, writePaid } from '#contexts/identity';
 import { listOf } from './notices.js';
 import type { MeetingPlan } from './plan-meeting.js';
-import { People } from '../ports/people.js';
+import { People } from '../adapters/people.js';
 import { meetingStream } from '../streams.js';
 
 export interface Telling {

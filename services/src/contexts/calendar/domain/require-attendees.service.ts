@@ -2,7 +2,7 @@ import type { Attendee } from '@foyer/contracts/calendar';
 
 import { Rejected } from '#platform/cqrs';
 import type { MemberDirectory } from '#contexts/identity';
-import type { People } from '../ports/people.js';
+import type { People } from '../adapters/people.js';
 
 interface Needs {
   readonly members: MemberDirectory;

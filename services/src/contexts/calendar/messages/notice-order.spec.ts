@@ -7,8 +7,8 @@ import { changeMeeting, changeOccurrence } from '../domain/change-meeting.js';
 import { evolveMeeting } from '../domain/evolve-meeting.js';
 import { initialMeeting, type MeetingState } from '../domain/meeting.js';
 import { planMeeting, type PlanMeeting } from '../domain/plan-meeting.js';
-import type { MeetingLinks } from '../ports/meeting-links.js';
-import type { People } from '../ports/people.js';
+import type { MeetingLinks } from '../adapters/meeting-links.js';
+import type { People } from '../adapters/people.js';
 import { noticeParts } from './notice-parts.js';
 
 const id = (n: number) => `01990000-0000-7000-8000-00000000000${n.toString()}`;

@@ -4,8 +4,8 @@ import { occurrenceOn } from '../domain/schedule.js';
 import type { KnownMeeting, MeetingState } from '../domain/meeting.js';
 import { nextOccurrence } from '../domain/occurrences.js';
 import type { CalendarMeeting } from '../ics/calendar-file.js';
-import type { MeetingLinks } from '../ports/meeting-links.js';
-import type { People, Reachable } from '../ports/people.js';
+import type { MeetingLinks } from '../adapters/meeting-links.js';
+import type { People, Reachable } from '../adapters/people.js';
 import type { AnswerParts, MeetingMailParts } from './meeting-mail.js';
 import { latePart } from '#platform/late-part';
 

@@ -6,8 +6,8 @@ import { Mail } from '#platform/operations/mail';
 import { meetingStream } from '../streams.js';
 import { meetingMail } from '../messages/meeting-mail.js';
 import { noticeParts } from '../messages/notice-parts.js';
-import { MeetingLinks } from '../ports/meeting-links.js';
-import { People } from '../ports/people.js';
+import { MeetingLinks } from '../adapters/meeting-links.js';
+import { People } from '../adapters/people.js';
 
 const RETRIES = { firstMs: 5_000, maxMs: 15 * 60_000 };
 const THREE_DAYS_MS = 3 * 24 * 3_600_000;

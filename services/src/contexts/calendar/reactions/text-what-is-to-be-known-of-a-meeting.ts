@@ -6,8 +6,8 @@ import { PaymentsUnderWay, TextBudget } from '#contexts/identity';
 import { meetingStream } from '../streams.js';
 import { meetingText } from '../messages/meeting-text.js';
 import { noticeParts } from '../messages/notice-parts.js';
-import { MeetingLinks } from '../ports/meeting-links.js';
-import { People } from '../ports/people.js';
+import { MeetingLinks } from '../adapters/meeting-links.js';
+import { People } from '../adapters/people.js';
 
 /**
  * A gateway may have sent what it did not say so of: each further try may cost another text

@@ -1,7 +1,7 @@
 import type { MeetingCall } from '@foyer/contracts/calendar';
 
 import { defineQuery, Rejected } from '#platform/cqrs';
-import { PastCalls } from '../ports/past-calls.js';
+import { PastCalls } from '../adapters/past-calls.js';
 import { MeetingReader } from './meeting-reader.js';
 
 interface Asked {

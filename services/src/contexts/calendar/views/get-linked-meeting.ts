@@ -8,7 +8,7 @@ import { linkedDate } from '../domain/linked-date.js';
 import { occurrenceAt, openingOf, opensAt } from '../domain/meeting-call.js';
 import { lastOccurrence } from '../domain/occurrences.js';
 import { reasonOf } from '../domain/reason-of.js';
-import { People } from '../ports/people.js';
+import { People } from '../adapters/people.js';
 
 interface Asked {
   readonly meetingId: string;

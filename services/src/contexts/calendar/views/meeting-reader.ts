@@ -7,7 +7,7 @@ import { Clock } from '#platform/clock';
 import { READ_STORE } from '#platform/tokens';
 import { lastOccurrence, nextOccurrence, type Occurrence } from '../domain/occurrences.js';
 import { occurrenceOn } from '../domain/schedule.js';
-import { People } from '../ports/people.js';
+import { People } from '../adapters/people.js';
 import { seriesOf } from './series-of.js';
 import { shownOccurrence } from './shown-meeting.js';
 

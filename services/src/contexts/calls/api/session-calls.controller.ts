@@ -15,7 +15,7 @@ import { Input, Serves, type InputOf, type RouteInput } from '#platform/http';
 import { ComeToCall, LeaveCall, StartCall } from '../commands.js';
 import { KnockShares } from '../call/knock-shares.service.js';
 import { Conferences } from '../conference/conferences.js';
-import { JoinerNames } from '../conference/joiner-names.js';
+import { JoinerNames } from '../adapters/joiner-names.js';
 import { joinerTypeOf } from '../conference/joiner-type.js';
 import { requireOwnPlace } from '../conference/require-own-place.js';
 import { CallEntrances, type Entrance } from '../ports/call-entrances.js';

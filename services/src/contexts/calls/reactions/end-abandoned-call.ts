@@ -16,7 +16,7 @@ import { Presence } from '#platform/realtime';
 import { Call, JoinCall, LeaveCall, LoseConnection } from '../commands.js';
 import { awaitedIn } from '../call/awaited.js';
 import { CallOrigins } from '../ports/call-origins.js';
-import { CallsUnderWay } from '../ports/calls-under-way.js';
+import { CallsUnderWay } from '../adapters/calls-under-way.js';
 
 /** The time in which pages of a lost node may return to it or to another node, in milliseconds. */
 const MOVE_MS = 2_000;

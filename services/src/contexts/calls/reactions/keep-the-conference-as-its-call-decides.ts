@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { VolatileSubscriptions } from '#platform/cqrs/reactions';
 import type { Conference } from '../conference/conference.js';
 import { Conferences } from '../conference/conferences.js';
-import { JoinerNames } from '../conference/joiner-names.js';
+import { JoinerNames } from '../adapters/joiner-names.js';
 import { KnockKeeper } from '../conference/knock-keeper.js';
 import { KnockNotifier } from '../conference/knock-notifier.js';
 import { OneMicrophone } from '../conference/one-microphone.js';

@@ -13,7 +13,7 @@ import { defineReaction, stream } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
 import { Call, LeaveCall } from '../commands.js';
 import type { CallOn } from '../call/state.js';
-import { CallsUnderWay } from '../ports/calls-under-way.js';
+import { CallsUnderWay } from '../adapters/calls-under-way.js';
 
 interface Removal {
   readonly name: string;

@@ -16,7 +16,7 @@ import { queueCalls } from '#contexts/visits';
 import * as commands from '../commands.js';
 import { conferenceProviders } from '../conference.providers.js';
 import { CallOrigins } from '../ports/call-origins.js';
-import { JoinerNames } from '../conference/joiner-names.js';
+import { JoinerNames } from '../adapters/joiner-names.js';
 import {
   DirectRelay,
   MEDIA_SETTINGS,
@@ -30,7 +30,8 @@ export { ConferencePage } from './conference-page.js';
 
 const versionOf = (type: string): number => eventDefinitions.get(type)?.version ?? 1;
 
-class GivenNames extends JoinerNames {
+/** Names without a read model. */
+class GivenNames implements Pick<JoinerNames, keyof JoinerNames> {
   async nameOf(_callId: string, { joinerType }: { joinerType: string }): Promise<string> {
     return joinerType === 'User' ? 'Kim Agent' : 'Ada';
   }

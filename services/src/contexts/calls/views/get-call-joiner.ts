@@ -2,7 +2,7 @@ import type { SessionCallJoiner } from '@foyer/contracts/sessions';
 import type { z } from 'zod';
 
 import { CommandRunner, defineQuery, Rejected, stream } from '#platform/cqrs';
-import { JoinerNames } from '../conference/joiner-names.js';
+import { JoinerNames } from '../adapters/joiner-names.js';
 import { Call } from '../streams.js';
 
 interface Asked {

@@ -3,7 +3,7 @@ import { accepted } from '@foyer/contracts/decision';
 import { defineCommand, Rejected, stepOf } from '#platform/cqrs';
 import { isKnown } from './device.js';
 import { issueKey } from './sign-in.js';
-import { DeviceKeys } from '../ports/device-keys.js';
+import { DeviceKeys } from '../adapters/device-keys.js';
 import type { IssuedKey } from './register-device.command.js';
 import { deviceOf, type OfDevice } from '../streams.js';
 

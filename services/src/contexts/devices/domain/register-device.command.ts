@@ -4,7 +4,7 @@ import { defineCommand, Rejected, stepOf } from '#platform/cqrs';
 import { idsOf } from '#contexts/identity';
 import { PortalDirectory } from '#contexts/portals';
 import { registerDevice, type RegisterDevice as Register } from './register-device.js';
-import { DeviceKeys } from '../ports/device-keys.js';
+import { DeviceKeys } from '../adapters/device-keys.js';
 import { requirePortal } from './require-portal.service.js';
 import { deviceOf } from '../streams.js';
 

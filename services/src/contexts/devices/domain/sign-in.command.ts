@@ -6,7 +6,7 @@ import { DEVICE_KEY_SELECTOR_LENGTH } from '@foyer/contracts/devices';
 import { DeviceKeyBudget, guess, Tokens } from '#contexts/identity';
 import { isKnown } from './device.js';
 import { signIn } from './sign-in.js';
-import { DeviceKeys } from '../ports/device-keys.js';
+import { DeviceKeys } from '../adapters/device-keys.js';
 import { deviceOf } from '../streams.js';
 
 export interface KeyShown {

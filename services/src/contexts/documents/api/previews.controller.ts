@@ -7,7 +7,7 @@ import { Rejected } from '#platform/cqrs';
 import { consume } from '#platform/http/admission';
 import { Answer, attachment, BoundsItself, Input, Serves, type InputOf } from '#platform/http';
 import { DocumentAccess } from '#contexts/sessions';
-import { XfaConverter } from '../ports/xfa-converter.js';
+import { XfaConverter } from '../adapters/xfa-converter.js';
 import { FindDocumentFor } from '../queries.js';
 import { Previews } from '../views/previews.js';
 import { ConversionBudget } from './conversion-budget.js';

@@ -1,1 +1,1 @@
-export { ProcessPageDrawer } from '../adapters/process-page-drawer.js';
+export { PageDrawer } from '../adapters/page-drawer.js';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { UploadedDocument } from '@foyer/projections/documents';
 
 import type { Files } from '#platform/stores/files';
-import { PageDrawer } from '../ports/page-drawer.js';
+import { PageDrawer } from '../adapters/page-drawer.js';
 import { Previews } from './previews.js';
 
 const content = new TextEncoder().encode('%PDF-1.7');
@@ -25,7 +25,7 @@ class HeldDrawer extends PageDrawer {
   readonly pages: number[] = [];
   end = (): void => undefined;
 
-  draw(
+  override draw(
     _content: Uint8Array,
     _mediaType: string,
     page: number,

@@ -6,7 +6,7 @@ import { Rejected } from '#platform/cqrs';
 import { boundedCache } from '#platform/stores/bounded-cache';
 import { fileOf } from '../domain/file-of.service.js';
 import { ConcurrencyLimit } from '../concurrency-limit.js';
-import { PageDrawer } from '../ports/page-drawer.js';
+import { PageDrawer } from '../adapters/page-drawer.js';
 import { FairTurns } from './fair-turns.js';
 import { Waiters } from './waiters.js';
 

@@ -11,12 +11,11 @@ import { documentEraser } from './domain/document-eraser.service.js';
 import { recordingEraser } from './domain/recording-eraser.service.js';
 import { summaryEraser } from './domain/summary-eraser.service.js';
 import { personErasers } from './domain/person-erasers.service.js';
-import { PasswordHasher } from '../sign-in/adapters/password-hasher.js';
-import { SignedReceipts } from './adapters/signed-receipts.js';
-import { VaultCredentials } from '../sign-in/adapters/vault-credentials.js';
-import { VaultPasswordLinks } from '../sign-in/adapters/vault-password-links.js';
+import { PasswordHasher } from '../members/adapters/password-hasher.js';
+import { Receipts, type ReceiptKey } from './adapters/receipts.js';
+import { Credentials } from '../members/adapters/credentials.js';
+import { PasswordLinks } from '../members/adapters/password-links.js';
 import type { PersonEraser } from './ports/person-eraser.js';
-import type { ReceiptKey } from './ports/receipts.js';
 import { erasureOf } from './views/find-erasures.js';
 
 export interface ErasureParts {
@@ -37,12 +36,12 @@ export function erasureOn(parts: ErasureParts): ErasureService {
   return new ErasureService({
     runner,
     personalData,
-    receipts: new SignedReceipts(vault),
+    receipts: new Receipts(vault),
     erasers: [
       ...personErasers({
         runner,
-        credentials: new VaultCredentials(vault, new PasswordHasher()),
-        links: new VaultPasswordLinks(vault),
+        credentials: new Credentials(vault, new PasswordHasher()),
+        links: new PasswordLinks(vault),
         files,
         mail,
       }),
@@ -64,5 +63,5 @@ export function erasureOn(parts: ErasureParts): ErasureService {
 
 /** The public keys by which receipts made with this vault can be checked. */
 export function receiptKeysOf(vault: Vault): Promise<readonly ReceiptKey[]> {
-  return new SignedReceipts(vault).keys();
+  return new Receipts(vault).keys();
 }

@@ -27,11 +27,10 @@ import {
   SsoOnce,
   UnansweredSignInBudget,
 } from './ports/rate-limiter.js';
-import { CountedMailBudget } from './adapters/counted-mail-budget.js';
-import { CausedMailBudget } from '../members/ports/caused-mail-budget.js';
-import { CountedTextBudget } from './adapters/counted-text-budget.js';
+import { CausedMailBudget } from '../members/adapters/caused-mail-budget.js';
+import { TextBudget } from './adapters/text-budget.js';
+import { causedMailBudgets } from './adapters/caused-mail-budgets.js';
 import { PaymentsUnderWay } from './ports/payments-under-way.js';
-import { TextBudget } from './ports/text-budget.js';
 
 /** Counts attempts where several processes do, or in the memory of this one. */
 async function openRateLimiters(
@@ -70,7 +69,7 @@ export const rateLimiters = [
   {
     provide: CausedMailBudget,
     inject: [RateLimiters],
-    useFactory: (budgets: RateLimiters) => new CountedMailBudget(budgets),
+    useFactory: (budgets: RateLimiters) => new CausedMailBudget(causedMailBudgets(budgets)),
   },
   {
     provide: PinBudget,
@@ -102,6 +101,6 @@ export const rateLimiters = [
     provide: TextBudget,
     inject: [RateLimiters, ENVIRONMENT],
     useFactory: (budgets: RateLimiters, environment: Environment) =>
-      new CountedTextBudget(budgets, readSettings(textSettings, environment).SMS_PER_PORTAL),
+      new TextBudget(budgets, readSettings(textSettings, environment).SMS_PER_PORTAL),
   },
 ];

@@ -5,7 +5,7 @@ import { portalInvitationRoutes } from '@foyer/contracts/portals';
 import { Clock } from '#platform/clock';
 import { Rejected } from '#platform/cqrs';
 import { Input, Serves, type InputOf } from '#platform/http';
-import { PortalPins } from '../ports/portal-pins.js';
+import { PortalPins } from '../adapters/portal-pins.js';
 import { portals } from '../queries.js';
 import { requireAccess } from './portal-access.js';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 
-import { MixFault } from '../ports/mixer.js';
+import { MixFault } from '../mixing/mix-fault.js';
 
 const NICENESS = 10;
 const KEPT_CHARACTERS = 2_000;

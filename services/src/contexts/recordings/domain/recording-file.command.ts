@@ -9,7 +9,7 @@ import {
   type FailMixing as Fail,
   type RequestMix as Again,
 } from './recording-file.js';
-import { RawTracks } from '../ports/raw-tracks.js';
+import { RawTracks } from '../adapters/raw-tracks.js';
 import { recordingsOf } from '../streams.js';
 import { fileOf } from './file-of.service.js';
 

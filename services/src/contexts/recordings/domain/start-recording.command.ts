@@ -1,6 +1,6 @@
 import { defineCommand, Rejected } from '#platform/cqrs';
 import { startRecording, type StartRecording as Start } from './start-recording.js';
-import { RecordingSpace, SPACE_TO_START } from '../ports/recording-space.js';
+import { RecordingSpace, SPACE_TO_START } from '../adapters/recording-space.js';
 import { withVisitor } from '../streams.js';
 import { ofRecordings } from './of-recordings.js';
 

@@ -11,8 +11,9 @@ import { defineJob } from '#platform/cqrs';
 import { Files } from '#platform/stores/files';
 import { FailMixing, fileOf, KeepMixed, SealTrack } from '../commands.js';
 import { damagedTracks } from '../domain/tracks.js';
-import { Mixer, MixFault } from '../ports/mixer.js';
-import { RawTracks, TracksUnfinished, type RawFile } from '../ports/raw-tracks.js';
+import { Mixer } from '../adapters/mixer.js';
+import { MixFault } from '../mixing/mix-fault.js';
+import { RawTracks, TracksUnfinished, type RawFile } from '../adapters/raw-tracks.js';
 import { recordingsOf } from '../streams.js';
 
 const DAY_MS = 86_400_000;

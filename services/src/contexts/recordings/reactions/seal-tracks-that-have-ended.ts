@@ -2,7 +2,7 @@ import { CallRecordingTrackEnded } from '@foyer/contracts/recordings';
 
 import { defineReaction } from '#platform/cqrs';
 import { SealTrack } from '../commands.js';
-import { RawTracks, TracksUnfinished } from '../ports/raw-tracks.js';
+import { RawTracks, TracksUnfinished } from '../adapters/raw-tracks.js';
 import { FindRecordingsUnderWay } from '../queries.js';
 import { recordingsOf } from '../streams.js';
 

@@ -5,7 +5,7 @@ import { CountingId } from '#platform/testing/counting-id.js';
 import { ManualClock } from '#platform/testing/manual-clock.js';
 import { SilentLog } from '#platform/testing/silent-log.js';
 import { eventually } from '#platform/testing/eventually.js';
-import { SPACE_TO_GO_ON } from '../ports/recording-space.js';
+import { SPACE_TO_GO_ON, type RecordingSpace } from '../adapters/recording-space.js';
 import type { CallRecorder } from './call-recorder.js';
 import { LOOK_AT_SPACE_MS, WatchRecordingSpace } from './watch-recording-space.js';
 
@@ -17,9 +17,10 @@ test('recordings are stopped before the disk is full, and only then', async () =
     looks += 1;
     return free;
   };
+  const space: Pick<RecordingSpace, 'isAvailable' | 'freeBytes'> = { isAvailable: true, freeBytes };
   const watch = new WatchRecordingSpace(
     { callIds: ['one', 'two'] } as unknown as CallRecorder,
-    { isAvailable: true, freeBytes },
+    space as RecordingSpace,
     {
       execute: async ({ data }: { data: unknown }) => void stopped.push(data),
     } as never as CommandBus,

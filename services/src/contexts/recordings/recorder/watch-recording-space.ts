@@ -5,7 +5,7 @@ import { Clock, NewId } from '#platform/clock';
 import { systemActor } from '#platform/cqrs';
 import { Log } from '#platform/observability';
 import { StopRecording } from '../commands.js';
-import { RecordingSpace, SPACE_TO_GO_ON } from '../ports/recording-space.js';
+import { RecordingSpace, SPACE_TO_GO_ON } from '../adapters/recording-space.js';
 import { CallRecorder } from './call-recorder.js';
 
 /** How often the disk is looked at while something is recorded, in milliseconds. */

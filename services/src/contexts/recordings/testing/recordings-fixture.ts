@@ -13,9 +13,10 @@ import { bootTestApp, type TestApp } from '#platform/testing/test-app.js';
 import { CallOrigins, CallsModule, readMediaSettings } from '#contexts/calls';
 import { PeopleInCalls, type Somebody } from '#contexts/calls/testing/people-in-calls.js';
 import { IdentityModule } from '#contexts/identity';
-import { Mixer, MixFault, type Mix } from '../ports/mixer.js';
-import { RawTracks } from '../ports/raw-tracks.js';
-import { RecordingSpace } from '../ports/recording-space.js';
+import { Mixer, type Mix } from '../adapters/mixer.js';
+import { MixFault } from '../mixing/mix-fault.js';
+import { RawTracks } from '../adapters/raw-tracks.js';
+import { RecordingSpace } from '../adapters/recording-space.js';
 import { RecordingsModule } from '../recordings.module.js';
 
 export { type Somebody } from '#contexts/calls/testing/people-in-calls.js';

@@ -1,5 +1,5 @@
 import { defineQuery } from '#platform/cqrs';
-import { UnreadMessages } from '../ports/unread-messages.js';
+import { UnreadMessages } from './unread-messages.js';
 import { SessionReader } from './session-reader.js';
 
 /** Counts the messages that a member has not read in each of their sessions. */

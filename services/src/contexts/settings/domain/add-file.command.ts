@@ -7,7 +7,7 @@ import { defineCommand, Rejected, stepOf } from '#platform/cqrs';
 import { Files } from '#platform/stores/files';
 import { addFile } from './add-file.js';
 import { plainName } from './plain-name.js';
-import { PdfCheck } from '../ports/pdf-check.js';
+import { PdfCheck } from '../adapters/pdf-check.js';
 import { appSettingStream } from '../streams.js';
 import { placeOf } from './place-of.service.js';
 import { readSettingFile } from './read-setting-file.service.js';

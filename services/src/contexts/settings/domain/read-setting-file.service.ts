@@ -3,7 +3,7 @@ import { IMAGE_MAX_BYTES } from '@foyer/contracts/portals';
 
 import { Rejected } from '#platform/cqrs';
 import { readPicture, requireFewPixels, type PictureSize } from '#platform/stores/files';
-import type { PdfCheck } from '../ports/pdf-check.js';
+import type { PdfCheck } from '../adapters/pdf-check.js';
 import { latePart } from '#platform/late-part';
 
 const fileType = latePart(() => import('file-type'));

@@ -1,7 +1,7 @@
 import { defineCommand, Rejected } from '#platform/cqrs';
 export type { AppSettingSave } from './save-app-setting.js';
 import { resetAppSetting, saveAppSetting, type AppSettingSave } from './save-app-setting.js';
-import { Licenses } from '../ports/licenses.js';
+import { Licenses } from '../adapters/licenses.js';
 import { appSettingStream } from '../streams.js';
 
 /** Save settings of the deployment. */

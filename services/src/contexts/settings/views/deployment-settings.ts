@@ -5,7 +5,7 @@ import type { AppSettingDocument } from '@foyer/projections/settings';
 
 import { READ_STORE } from '#platform/tokens';
 import { APP_SETTING_ID, initialAppSetting } from '../domain/app-setting.js';
-import { Licenses } from '../ports/licenses.js';
+import { Licenses } from '../adapters/licenses.js';
 
 /** Gives the settings of the deployment to all other code. Also the injection token. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { defineQuery } from '#platform/cqrs';
 import { DeploymentSettings } from './deployment-settings.js';
-import { Licenses } from '../ports/licenses.js';
+import { Licenses } from '../adapters/licenses.js';
 
 /** All settings of the deployment, as administrators see them. */
 export const GetAppSetting = defineQuery({

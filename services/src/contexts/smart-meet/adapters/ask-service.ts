@@ -1,4 +1,4 @@
-import { ServiceFault } from '../ports/service-fault.js';
+import { ServiceFault } from '../service-fault.js';
 
 /** Largest answer that is read, in bytes. */
 const ANSWER_MAX = 1_000_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { ChatModel, type Question } from '../ports/chat-model.js';
-import { ServiceFault } from '../ports/service-fault.js';
+import { ServiceFault } from '../service-fault.js';
 import { askService, type Service } from './ask-service.js';
 
 const Completion = z.object({

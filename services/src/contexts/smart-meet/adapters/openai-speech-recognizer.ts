@@ -2,7 +2,7 @@ import { cleanLine } from '@foyer/contracts/schema';
 import { UTTERANCE_MAX } from '@foyer/contracts/smart-meet';
 import { z } from 'zod';
 
-import { ServiceFault } from '../ports/service-fault.js';
+import { ServiceFault } from '../service-fault.js';
 import { SpeechRecognizer, type SpeechPiece } from '../ports/speech-recognizer.js';
 import { askService, type Service } from './ask-service.js';
 

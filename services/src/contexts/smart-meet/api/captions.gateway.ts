@@ -20,7 +20,7 @@ import {
   StartTranscript,
   StopTranscript,
 } from '../commands.js';
-import { ServiceFault } from '../ports/service-fault.js';
+import { ServiceFault } from '../service-fault.js';
 import { SpeechRecognizer } from '../ports/speech-recognizer.js';
 
 type Input<Name extends keyof typeof smartMeetMessages> = MessageInput<

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { tokensIn, unsupportedIn } from '../domain/facts/facts.js';
 import { moodOfCall } from '../domain/mood.js';
-import { ServiceFault } from '../ports/service-fault.js';
+import { ServiceFault } from '../service-fault.js';
 
 /** Longest line of a summary, in characters, and most lines of one kind. */
 const LINE_MAX = 600;

@@ -3,7 +3,7 @@ import type { SummaryLines } from '@foyer/contracts/smart-meet';
 import { z } from 'zod';
 
 import { isFaithful, type Said } from '../domain/facts/facts.js';
-import { ServiceFault } from '../ports/service-fault.js';
+import { ServiceFault } from '../service-fault.js';
 import { portionsOf } from './portions.js';
 import { plainLine } from './summary-answer.js';
 import type { Asking } from './summarize.js';

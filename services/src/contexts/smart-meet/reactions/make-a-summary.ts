@@ -8,7 +8,7 @@ import { Files } from '#platform/stores/files';
 import { FailSummary, KeepSummary, StartTry } from '../commands.js';
 import { fileOf } from '../domain/file-of.service.js';
 import { ChatModel } from '../ports/chat-model.js';
-import { ServiceFault } from '../ports/service-fault.js';
+import { ServiceFault } from '../service-fault.js';
 import { labelled } from '../prompting/labelled.js';
 import { withoutMoodOfOne } from '../domain/mood.js';
 import { summarize } from '../prompting/summarize.js';

@@ -5,7 +5,7 @@ import { visits } from '@foyer/projections/visits';
 
 import { Metrics } from '#platform/observability';
 import { LineLengths } from './line-lengths.js';
-import { ReadRecoveryQuery } from './read-recovery-query.js';
+import { RecoveryQuery } from './recovery-query.js';
 
 /** More than one list of a filter used to hold. */
 const MANY = 1_500;
@@ -49,7 +49,7 @@ describe('A test environment with many portals', () => {
       waiting('max', `portal-${MANY - 1}`),
     ]);
     const metrics = new Metrics();
-    new LineLengths(metrics, store, new ReadRecoveryQuery(store)).onModuleInit();
+    new LineLengths(metrics, store, new RecoveryQuery(store)).onModuleInit();
     const lines = (await metrics.registry.metrics()).split('\n');
     expect(lines).toContain('foyer_line_length{portal="portal-7"} 2');
     expect(lines).toContain(`foyer_line_length{portal="portal-${MANY - 1}"} 1`);
@@ -58,6 +58,6 @@ describe('A test environment with many portals', () => {
 
   test('looks for a deleted portal as long as a visitor stands in its line', async () => {
     await put(visits, [waiting('ada', 'deleted'), waiting('eve', 'deleted')]);
-    expect(await new ReadRecoveryQuery(store).portals()).toEqual(['deleted']);
+    expect(await new RecoveryQuery(store).portals()).toEqual(['deleted']);
   });
 });

@@ -4,7 +4,7 @@ import { waitingAnywhere, type VisitDocument } from '@foyer/projections/visits';
 
 import { Metrics } from '#platform/observability';
 import { READ_STORE } from '#platform/tokens';
-import { RecoveryQuery } from '../ports/recovery-query.js';
+import { RecoveryQuery } from './recovery-query.js';
 
 /** Shows how many wait at each portal to anyone who reads the metrics; portals go by their ids. */
 @Injectable()

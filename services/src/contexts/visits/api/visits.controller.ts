@@ -18,7 +18,7 @@ import {
 } from '../commands.js';
 import { Realtime } from '#platform/realtime';
 import { AddressLimits } from '#platform/http/admission';
-import { PlaceLinks } from '../ports/place-links.js';
+import { PlaceLinks } from '../adapters/place-links.js';
 import { VisitQuotas } from '../visit/visit-quotas.service.js';
 import { GetDesk, GetVisit, RenewVisitToken } from '../queries.js';
 

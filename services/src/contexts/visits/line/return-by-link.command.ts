@@ -3,7 +3,7 @@ import { accepted } from '@foyer/contracts/decision';
 import { ClientSecrets } from '#contexts/identity';
 import { defineCommand, Rejected, stream } from '#platform/cqrs';
 import { returnToPlace } from './keep-place.js';
-import { PlaceLinks } from '../ports/place-links.js';
+import { PlaceLinks } from '../adapters/place-links.js';
 import { placeInLine, TRIES } from './ringing.service.js';
 import { PortalAdmission, Visit } from '../streams.js';
 

@@ -9,7 +9,7 @@ import {
 import { defineReaction, stream } from '#platform/cqrs';
 import { CallBack, LeaveLine, Line } from '../commands.js';
 import { isNearlyTheTurn } from '../line/keep-place.js';
-import { RecoveryQuery } from '../ports/recovery-query.js';
+import { RecoveryQuery } from '../adapters/recovery-query.js';
 
 /**
  * Calls a visitor back who keeps a place, when few are ahead; a visitor who does not come gives the

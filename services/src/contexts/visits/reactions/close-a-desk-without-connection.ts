@@ -10,7 +10,7 @@ import {
 
 import { defineReaction, stream } from '#platform/cqrs';
 import { CloseDesk, Desk, LoseDesk, OpenDesk } from '../commands.js';
-import { RecoveryQuery } from '../ports/recovery-query.js';
+import { RecoveryQuery } from '../adapters/recovery-query.js';
 import { PresenceTracker } from '../visit/presence-tracker.service.js';
 
 /**

@@ -3,7 +3,7 @@ import { VisitorJoinedLine, VisitorPlacedInLine } from '@foyer/contracts/visits'
 
 import { defineReaction, stream } from '#platform/cqrs';
 import { LeaveLine, Line, PortalAdmission } from '../commands.js';
-import { RecoveryQuery } from '../ports/recovery-query.js';
+import { RecoveryQuery } from '../adapters/recovery-query.js';
 
 /** Empties the line of a portal that closes, even of visitors who rang while it closed. */
 export const EmptyTheLineOfAClosedPortal = defineReaction({

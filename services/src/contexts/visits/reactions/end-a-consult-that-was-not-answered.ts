@@ -2,7 +2,7 @@ import { AgentConsulted, DeskOpened } from '@foyer/contracts/visits';
 
 import { defineReaction, stream } from '#platform/cqrs';
 import { Desk, StopConsultRinging } from '../commands.js';
-import { RecoveryQuery } from '../ports/recovery-query.js';
+import { RecoveryQuery } from '../adapters/recovery-query.js';
 
 /** A colleague is rung for so long and no longer. */
 export const EndAConsultThatWasNotAnswered = defineReaction({

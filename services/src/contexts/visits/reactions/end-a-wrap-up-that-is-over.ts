@@ -2,7 +2,7 @@ import { AgentWrapUpStarted, DeskOpened } from '@foyer/contracts/visits';
 
 import { defineReaction, stream } from '#platform/cqrs';
 import { Desk, EndWrapUp } from '../commands.js';
-import { RecoveryQuery } from '../ports/recovery-query.js';
+import { RecoveryQuery } from '../adapters/recovery-query.js';
 
 /** It rings again at an agent once the time after a call is over. */
 export const EndAWrapUpThatIsOver = defineReaction({

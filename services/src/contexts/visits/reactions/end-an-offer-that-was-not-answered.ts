@@ -4,7 +4,7 @@ import { OfferEnded, VisitorOffered, VisitorTaken } from '@foyer/contracts/visit
 import { defineReaction, stream } from '#platform/cqrs';
 import { EndOffer, Line, PortalAdmission } from '../commands.js';
 import type { RingingOffer } from '../line/state.js';
-import { RecoveryQuery } from '../ports/recovery-query.js';
+import { RecoveryQuery } from '../adapters/recovery-query.js';
 
 /**
  * It rings for so long and no longer, and not at all for who no longer belongs to the portal. By

@@ -4,7 +4,7 @@ import { OfferEnded, VisitorJoinedLine, VisitorPlacedInLine } from '@foyer/contr
 import { defineReaction, stream } from '#platform/cqrs';
 import { Line, PortalAdmission, ReachLongestWait } from '../commands.js';
 import { longestWaitAt } from '../line/reach-longest-wait.js';
-import { RecoveryQuery } from '../ports/recovery-query.js';
+import { RecoveryQuery } from '../adapters/recovery-query.js';
 
 /**
  * Notifies a visitor who has waited for the portal's longest time, or sends the visitor to another

@@ -12,7 +12,7 @@ import {
 import { type CommandRunner, defineReaction, stream } from '#platform/cqrs';
 import { LeaveLine, Line, Visit, VisitorCameBack, VisitorWentAway } from '../commands.js';
 import { visitorInLine } from '../line/state.js';
-import { RecoveryQuery } from '../ports/recovery-query.js';
+import { RecoveryQuery } from '../adapters/recovery-query.js';
 import { PresenceTracker } from '../visit/presence-tracker.service.js';
 
 /**

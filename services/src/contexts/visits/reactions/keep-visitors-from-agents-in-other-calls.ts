@@ -3,7 +3,7 @@ import { CallEnded, CallJoined, CallLeft } from '@foyer/contracts/calls';
 import { defineReaction, stream } from '#platform/cqrs';
 import { Call } from '#contexts/calls';
 import { Desk, NoteOtherCall } from '../commands.js';
-import { RecoveryQuery } from '../ports/recovery-query.js';
+import { RecoveryQuery } from '../adapters/recovery-query.js';
 
 /**
  * Keeps visitors from an agent in a call of a meeting, a session or another kind, until the agent

@@ -9,7 +9,7 @@ import { PortalDirectory } from '#contexts/portals';
 import { Line, Visit } from '../commands.js';
 import { visitorInLine } from '../line/state.js';
 import { placeMail } from '../messages/place-mail.js';
-import { PlaceLinks } from '../ports/place-links.js';
+import { PlaceLinks } from '../adapters/place-links.js';
 
 const RETRIES = { firstMs: 5_000, maxMs: 60_000 };
 const DAY_MS = 24 * 3_600_000;

@@ -14,7 +14,7 @@ import { deskEvents, lineEvents } from '@foyer/contracts/visits';
 import { NewId } from '#platform/clock';
 import { CommandRunner, defineReaction, stream } from '#platform/cqrs';
 import { Line, OfferVisitor } from '../commands.js';
-import { RecoveryQuery } from '../ports/recovery-query.js';
+import { RecoveryQuery } from '../adapters/recovery-query.js';
 import { PresenceTracker } from '../visit/presence-tracker.service.js';
 import { offerRound } from './offer-round.js';
 import { RoutingSnapshotWatch } from './routing-snapshot-watch.js';

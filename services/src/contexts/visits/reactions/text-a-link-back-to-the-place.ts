@@ -8,7 +8,7 @@ import { PaymentsUnderWay, TextBudget } from '#contexts/identity';
 import { PortalDirectory } from '#contexts/portals';
 import { Line, Visit } from '../commands.js';
 import { visitorInLine } from '../line/state.js';
-import { PlaceLinks } from '../ports/place-links.js';
+import { PlaceLinks } from '../adapters/place-links.js';
 import { placeText } from '../messages/place-text.js';
 
 /**

@@ -4,7 +4,6 @@ import { Module } from '@nestjs/common';
 import { Clock } from '../../clock/index.js';
 import { platformSettings, readSettings } from '../../config/index.js';
 import { ENVIRONMENT, type Environment } from '../../tokens.js';
-import { FolderOutbox } from './folder-outbox.js';
 import { Mail } from './mail.js';
 import { mailSettings } from './mail-settings.js';
 import { Outbox } from './outbox.js';
@@ -34,7 +33,7 @@ function outboxFolder(environment: Environment): string {
     {
       provide: Outbox,
       inject: [ENVIRONMENT],
-      useFactory: (environment: Environment) => new FolderOutbox(outboxFolder(environment)),
+      useFactory: (environment: Environment) => new Outbox(outboxFolder(environment)),
     },
   ],
   exports: [Mail, Outbox],

@@ -7,7 +7,7 @@ import pLimit from 'p-limit';
 import { Rejected, stepOf, type CommandContext } from '#platform/cqrs';
 import { Input, type InputOf, listedRecords, Serves, sortOf, windowOf } from '#platform/http';
 import { ErasureService } from '../domain/erasure.service.js';
-import { Receipts } from '../ports/receipts.js';
+import { Receipts } from '../adapters/receipts.js';
 import { FindFormerMembers, guests } from '../../members/queries.js';
 
 /** The number of erasures that run in parallel: their events share a write to the disk. */

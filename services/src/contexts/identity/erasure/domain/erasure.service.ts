@@ -14,7 +14,7 @@ import {
 import type { PersonalData } from '#platform/stores/personal-data';
 import { erasePerson, notePersonErased } from './erase-person.js';
 import type { PersonEraser } from '../ports/person-eraser.js';
-import type { Receipts } from '../ports/receipts.js';
+import type { Receipts } from '../adapters/receipts.js';
 import { people, type PersonStream } from '../../members/domain/person-streams.service.js';
 import type { Standing } from '../../members/domain/standing.js';
 

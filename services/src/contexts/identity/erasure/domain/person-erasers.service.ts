@@ -8,8 +8,8 @@ import {
   noTraces,
   type TracesOfMember,
 } from '../../members/domain/traces-of-member.js';
-import type { Credentials } from '../../members/ports/credentials.js';
-import type { PasswordLinks } from '../../members/ports/password-links.js';
+import type { Credentials } from '../../members/adapters/credentials.js';
+import type { PasswordLinks } from '../../members/adapters/password-links.js';
 import type { PersonEraser } from '../ports/person-eraser.js';
 
 export interface EraserParts {

@@ -18,7 +18,7 @@ import { changeMember, type NameMove } from './change-member.js';
 import { shownMember, type MemberDetails, type MemberState } from './member.js';
 import type { ReservationState } from './reservation.js';
 import { invitedAgain } from './names-changed.js';
-import { CausedMailBudget } from '../ports/caused-mail-budget.js';
+import { CausedMailBudget } from '../adapters/caused-mail-budget.js';
 import { administratorsStream, Member } from '../streams.js';
 import { withPaidInvitations } from './paid-invitations.service.js';
 import { authorOf } from './author-of.service.js';

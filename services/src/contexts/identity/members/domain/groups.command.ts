@@ -20,7 +20,7 @@ import {
   type GroupChange,
   type GroupState,
 } from './group.js';
-import { MemberDirectory } from '../ports/member-directory.js';
+import { MemberDirectory } from '../adapters/member-directory.js';
 
 /** Streams `group-<id>`. */
 export const Group = defineAggregate<GroupState, GroupEvent>({

@@ -6,7 +6,7 @@ import { defineCommand, type Instances, type Outcome, stream } from '#platform/c
 import { importMembers, type ImportedMember } from './import-members.js';
 import { initialMember } from './member.js';
 import { initialReservation } from './reservation.js';
-import { CausedMailBudget } from '../ports/caused-mail-budget.js';
+import { CausedMailBudget } from '../adapters/caused-mail-budget.js';
 import { administratorsStream, Member } from '../streams.js';
 import { authorOf } from './author-of.service.js';
 import { keyed } from './keyed.js';

@@ -3,7 +3,7 @@ import { nameKey, type ReservationEvent, type ReservedName } from '@foyer/contra
 
 import { stream, type Stream } from '#platform/cqrs';
 import type { ReservationState } from './reservation.js';
-import { NameKeys } from '../ports/name-keys.js';
+import { NameKeys } from '../adapters/name-keys.js';
 import { Reservation } from '../streams.js';
 
 export type ReservationStream = Stream<ReservationState, ReservationEvent>;

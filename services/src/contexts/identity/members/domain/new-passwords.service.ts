@@ -5,7 +5,7 @@ import { NewId } from '#platform/clock';
 import { Rejected } from '#platform/cqrs';
 import { DeploymentSettings } from '#contexts/settings';
 import { CommonPasswords } from './common-passwords.service.js';
-import { Credentials } from '../ports/credentials.js';
+import { Credentials } from '../adapters/credentials.js';
 
 /** Lays down passwords for the events that will make them good. */
 @Injectable()

@@ -1,5 +1,5 @@
-import type { CausedMailBudget } from '../ports/caused-mail-budget.js';
-import { writePaid } from '../ports/paid.js';
+import type { CausedMailBudget } from '../adapters/caused-mail-budget.js';
+import { writePaid } from '../paid.js';
 
 interface Inviting<T> {
   readonly mails: CausedMailBudget;

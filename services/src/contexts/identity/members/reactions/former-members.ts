@@ -2,7 +2,7 @@ import { MemberDeleted } from '@foyer/contracts/identity';
 
 import { defineReaction, type ReactionRun, stream } from '#platform/cqrs';
 import { Member } from '../streams.js';
-import { MemberDirectory } from '../ports/member-directory.js';
+import { MemberDirectory } from '../adapters/member-directory.js';
 
 const needs = { members: MemberDirectory };
 type Run = ReactionRun<typeof needs>;

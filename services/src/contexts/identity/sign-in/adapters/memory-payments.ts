@@ -1,5 +1,5 @@
 import { boundedCache } from '#platform/stores/bounded-cache';
-import type { Paid } from '../../members/ports/paid.js';
+import type { Paid } from '../../members/paid.js';
 import { PaymentsUnderWay } from '../ports/payments-under-way.js';
 
 /** The number of payments in memory; the oldest payments are forgotten first. */

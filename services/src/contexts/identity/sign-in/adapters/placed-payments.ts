@@ -1,5 +1,5 @@
 import type { KeyedNames } from '../../members/adapters/keyed-names.js';
-import type { Paid } from '../../members/ports/paid.js';
+import type { Paid } from '../../members/paid.js';
 import { PaymentsUnderWay } from '../ports/payments-under-way.js';
 import type { RateLimiterKeys } from './rate-limiter-keys.js';
 

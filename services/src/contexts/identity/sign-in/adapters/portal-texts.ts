@@ -1,8 +1,8 @@
 import { networkKey } from '#platform/http/admission';
 import type { RateLimiter, TrustingRateLimiter } from '../ports/rate-limiter.js';
-import type { Paid } from '../../members/ports/paid.js';
-import type { CodeToText } from '../ports/text-budget.js';
-import { payIfEnough, payTogether } from './pay-together.js';
+import type { Paid } from '../../members/paid.js';
+import type { CodeToText } from './text-to-send.js';
+import { payIfEnough, payTogether } from '../../members/adapters/pay-together.js';
 import { INVITED_TEXT_LIMITS, ONE_AN_HOUR, type RateLimits } from './rate-limits.js';
 import type { RateLimiters } from './rate-limiters.js';
 

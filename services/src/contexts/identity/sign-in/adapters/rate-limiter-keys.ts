@@ -3,7 +3,7 @@ import type { Collection } from 'mongodb';
 import type { Clock } from '#platform/clock';
 import type { SharedDatabase } from '#platform/stores/mongo/shared-database';
 import { Rejected } from '#platform/cqrs';
-import type { Paid, TakenPlace } from '../../members/ports/paid.js';
+import type { Paid, TakenPlace } from '../../members/paid.js';
 import type { Allowance } from './rate-limits.js';
 
 /** A guess that was paid for, a trusted address, or the receipt of a payment. */

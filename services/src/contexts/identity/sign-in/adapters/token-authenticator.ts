@@ -12,9 +12,10 @@ import type { VisitDocument } from '@foyer/projections/visits';
 import { Authenticator, type Authentication } from '#platform/http/authentication';
 import { Clock } from '#platform/clock';
 import { READ_STORE } from '#platform/tokens';
-import { ClientSecrets } from '../ports/client-secrets.js';
-import { LastSeen } from '../ports/last-seen.js';
-import { Tokens, type DeviceSignIn, type TokenClaims } from '../ports/tokens.js';
+import { ClientSecrets } from './client-secrets.js';
+import { LastSeen } from './last-seen.js';
+import { Tokens } from './tokens.js';
+import type { DeviceSignIn, TokenClaims } from './token-claims.js';
 import { DeviceSignIns } from './device-sign-ins.js';
 import { RunningSessions } from './running-sessions.js';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { Mail, MailFault } from '#platform/operations/mail';
 import { PublicAddress } from '#platform/operations/start';
-import { MemberAccounts } from '../ports/member-accounts.js';
+import { MemberAccounts } from '../adapters/member-accounts.js';
 import { bootIdentityApp, PASSWORD, type IdentityApp } from '../../testing/identity-app.js';
 
 const ORIGIN = 'https://reception.example.org';

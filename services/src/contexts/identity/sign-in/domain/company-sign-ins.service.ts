@@ -2,15 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import { PublicAddress } from '#platform/operations/start';
 import { SourceFailure } from '../../user-sources/domain/source-failure.js';
-import { placesOf } from '../../user-sources/ports/places.js';
-import { ProviderSecrets } from '../../user-sources/ports/provider-secrets.js';
-import { Providers } from '../../user-sources/ports/providers.js';
-import {
-  OidcSignIn,
-  SamlSignIn,
-  type OidcAccess,
-  type SamlAccess,
-} from '../../user-sources/ports/sign-in-provider.js';
+import { placesOf } from '../../user-sources/places.js';
+import { ProviderSecrets } from '../../user-sources/adapters/provider-secrets.js';
+import { Providers } from '../../user-sources/adapters/providers.js';
+import { OidcSignIn, type OidcAccess } from '../../user-sources/adapters/oidc-sign-in.js';
+import { SamlSignIn, type SamlAccess } from '../../user-sources/adapters/saml-sign-in.js';
 import { SourceAccounts } from '../../user-sources/domain/source-accounts.service.js';
 import { SsoFlow, type Onward, type Returning } from './sso-flow.service.js';
 

@@ -5,8 +5,8 @@ import { administratorsStream, Member } from '../../members/streams.js';
 import { moveOf } from '../../members/domain/change-member.command.js';
 import { NameStreams } from '../../members/domain/name-streams.service.js';
 import { confirmEmailChange } from '../../members/domain/email-change.js';
-import { PasswordLinks } from '../../members/ports/password-links.js';
-import { guess } from '../ports/guess.js';
+import { PasswordLinks } from '../../members/adapters/password-links.js';
+import { guess } from './guess.service.js';
 import { SignInBudget } from '../ports/rate-limiter.js';
 
 export interface EmailConfirmation {

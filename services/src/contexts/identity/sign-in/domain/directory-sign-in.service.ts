@@ -4,9 +4,9 @@ import { Rejected } from '#platform/cqrs';
 import { Log } from '#platform/observability';
 import type { SourceAccount } from '../../user-sources/domain/source-account.js';
 import { SourceFailure } from '../../user-sources/domain/source-failure.js';
-import { Directory } from '../../user-sources/ports/directory.js';
-import { ProviderSecrets } from '../../user-sources/ports/provider-secrets.js';
-import { Providers } from '../../user-sources/ports/providers.js';
+import { Directory } from '../../user-sources/adapters/directory.js';
+import { ProviderSecrets } from '../../user-sources/adapters/provider-secrets.js';
+import { Providers } from '../../user-sources/adapters/providers.js';
 import { SourceAccounts } from '../../user-sources/domain/source-accounts.service.js';
 
 /** Names and passwords as the company's directory knows them. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { MemberAccounts } from '../ports/member-accounts.js';
-import { SignInLinks } from '../ports/sign-in-links.js';
+import { MemberAccounts } from '../adapters/member-accounts.js';
+import { SignInLinks } from '../adapters/sign-in-links.js';
 
 /**
  * The way in while no one can administer yet. There is no password that was not chosen by its

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock, NewId } from '#platform/clock';
 import type { SessionOrigin } from '../../members/domain/sessions.js';
-import { Tokens } from '../ports/tokens.js';
+import { Tokens } from '../adapters/tokens.js';
 
 /** How long a member stays signed in: a working day, in milliseconds. */
 export const SESSION_MS = 12 * 3_600_000;

@@ -6,7 +6,7 @@ import { requestReset } from '../../members/domain/password-links.js';
 import { writePaid } from '../../members/ports/paid.js';
 import { MailBudget } from '../ports/rate-limiter.js';
 import { PaymentsUnderWay } from '../ports/payments-under-way.js';
-import { MemberAccounts } from '../ports/member-accounts.js';
+import { MemberAccounts } from '../adapters/member-accounts.js';
 import { Member } from '../../members/streams.js';
 import { NewLinks } from '../../members/domain/new-links.service.js';
 

@@ -4,7 +4,7 @@ import { authorOf } from '../../members/domain/author-of.service.js';
 import { invite } from '../../members/domain/password-links.js';
 import { NewLinks } from '../../members/domain/new-links.service.js';
 import { withPaidInvitations } from '../../members/domain/paid-invitations.service.js';
-import { CausedMailBudget } from '../../members/ports/caused-mail-budget.js';
+import { CausedMailBudget } from '../../members/adapters/caused-mail-budget.js';
 
 /** Invite a member once more; the earlier link ends. */
 export const ResendInvitation = defineCommand({

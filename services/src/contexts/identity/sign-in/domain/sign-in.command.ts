@@ -3,10 +3,10 @@ import { nameKey, type Language } from '@foyer/contracts/identity';
 
 import { defineCommand, Rejected, stepOf, stream } from '#platform/cqrs';
 import { signIn, type SessionOrigin } from '../../members/domain/sessions.js';
-import { Credentials } from '../../members/ports/credentials.js';
-import { guess } from '../ports/guess.js';
+import { Credentials } from '../../members/adapters/credentials.js';
+import { guess } from './guess.service.js';
 import { SignInBudget, UnansweredSignInBudget } from '../ports/rate-limiter.js';
-import { MemberAccounts } from '../ports/member-accounts.js';
+import { MemberAccounts } from '../adapters/member-accounts.js';
 import { Member } from '../../members/streams.js';
 import { signInFromSource, sourceSignInNeeds } from './sign-in-from-source.command.js';
 import { DirectorySignIn } from './directory-sign-in.service.js';

@@ -12,8 +12,8 @@ import { SsoOnce, type Attempt } from '../ports/rate-limiter.js';
 import { returnPath } from '../../user-sources/domain/return-path.js';
 import type { SourceAccount } from '../../user-sources/domain/source-account.js';
 import { SourceFailure } from '../../user-sources/domain/source-failure.js';
-import { SealedCookie, type Sealed } from '../../user-sources/ports/sealed-cookie.js';
-import type { Begun } from '../../user-sources/ports/sign-in-provider.js';
+import { SealedCookie, type Sealed } from '../../user-sources/adapters/sealed-cookie.js';
+import type { Begun } from '../../user-sources/adapters/proved-person.js';
 import { SignInFromSource } from './sign-in-from-source.command.js';
 
 /** The time for the sign-in at the provider, and for the page to fetch the session, in seconds. */

@@ -1,4 +1,4 @@
-import type { Paid } from '../../members/ports/paid.js';
+import type { Paid } from '../../members/paid.js';
 
 /**
  * Remembers payments for messages on their way: senders do not pay for a failing mail server or

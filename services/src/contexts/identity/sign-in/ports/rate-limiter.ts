@@ -1,4 +1,4 @@
-import type { Paid } from '../../members/ports/paid.js';
+import type { Paid } from '../../members/paid.js';
 
 /** A guess that was paid for. Its giveBack says that nothing came of it. */
 export interface Attempt extends Paid {

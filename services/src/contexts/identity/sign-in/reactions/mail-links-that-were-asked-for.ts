@@ -14,7 +14,7 @@ import { NoteMailed } from '../domain/note-mailed.command.js';
 import { PaymentsUnderWay } from '../ports/payments-under-way.js';
 import { DeploymentSettings } from '#contexts/settings';
 import { linkMail } from '../messages/link-mail.js';
-import { PasswordLinks } from '../../members/ports/password-links.js';
+import { PasswordLinks } from '../../members/adapters/password-links.js';
 import { ReaderZones } from '../views/reader-zones.js';
 
 const WEEK_MS = 7 * 24 * 3_600_000;

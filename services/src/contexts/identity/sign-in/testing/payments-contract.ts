@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { payTogether } from '../adapters/pay-together.js';
+import { payTogether } from '../../members/adapters/pay-together.js';
 import type { RateLimiters } from '../adapters/rate-limiters.js';
 import type { RateLimiter } from '../ports/rate-limiter.js';
 import { letThrough } from './rate-limiter-contract.js';

@@ -3,7 +3,7 @@ import { trusted, type ReadStore, type SessionDocument } from '@foyer/projection
 import { Clock } from '#platform/clock';
 import { defineQuery, need } from '#platform/cqrs';
 import { READ_STORE } from '#platform/tokens';
-import { LastSeen } from '../ports/last-seen.js';
+import { LastSeen } from '../adapters/last-seen.js';
 
 /**
  * The sessions of a member that run, the newest first; each with when it last called: as far back

@@ -4,10 +4,10 @@ import type { MemberDocument } from '@foyer/projections/identity';
 import { Clock } from '#platform/clock';
 import { defineQuery, need, Rejected } from '#platform/cqrs';
 import { READ_STORE } from '#platform/tokens';
-import { PasswordLinks } from '../../members/ports/password-links.js';
-import { guess } from '../ports/guess.js';
+import { PasswordLinks } from '../../members/adapters/password-links.js';
+import { guess } from '../domain/guess.service.js';
 import { SignInBudget } from '../ports/rate-limiter.js';
-import { SignInLinks } from '../ports/sign-in-links.js';
+import { SignInLinks } from '../adapters/sign-in-links.js';
 
 interface LinkQuestion {
   readonly token: string;

@@ -1,6 +1,6 @@
 import type { OidcSettings } from '@foyer/projections/identity';
 
-import type { ProvedPerson } from '../ports/sign-in-provider.js';
+import type { ProvedPerson } from './proved-person.js';
 
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
 

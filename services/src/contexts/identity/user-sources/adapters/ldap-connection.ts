@@ -1,11 +1,17 @@
+import type { LdapSettings } from '@foyer/projections/identity';
 import { connect as connectPlain, type Socket } from 'node:net';
 import { checkServerIdentity, connect as connectSecure, rootCertificates } from 'node:tls';
 import type { Client } from 'ldapts';
 
 import { SourceFailure } from '../domain/source-failure.js';
-import type { DirectoryAccess } from '../ports/directory.js';
 import { AddressNotAllowed, type GuardedNetwork } from './guarded-network.js';
 import { latePart } from '#platform/late-part';
+
+/** How a directory is asked: its settings, with the password that goes with them. */
+export interface DirectoryAccess {
+  readonly settings: LdapSettings;
+  readonly bindPW: string;
+}
 
 const ldapts = latePart(() => import('ldapts'));
 

@@ -2,17 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { CacheProvider, Profile } from '@node-saml/node-saml';
 import { z } from 'zod';
+import type { SamlSettings } from '@foyer/projections/identity';
 
 import { SourceFailure } from '../domain/source-failure.js';
-import {
-  SamlSignIn,
-  type Begun,
-  type ProvedPerson,
-  type SamlAccess,
-} from '../ports/sign-in-provider.js';
+import { type Begun, type ProvedPerson } from './proved-person.js';
 import { textsIn } from './claims.js';
 import { samlTexts } from './saml-texts.js';
 import { latePart } from '#platform/late-part';
+
+export interface SamlAccess {
+  readonly settings: SamlSettings;
+  /** Our entity id, which an answer has to be for. */
+  readonly entityId: string;
+  readonly callbackUrl: string;
+}
 
 const nodeSaml = latePart(() => import('@node-saml/node-saml'));
 
@@ -22,9 +25,12 @@ const nodeSaml = latePart(() => import('@node-saml/node-saml'));
 const CLOCK_SKEW_MS = 60_000;
 const REQUEST_MS = 10 * 60_000;
 
-/** SAML 2.0: there by redirect, back by a form, and only assertions that are signed. */
+/**
+ * Signs people in at an identity provider that speaks SAML 2.0. The browser leaves by redirect and
+ * returns by a form; only signed assertions count.
+ */
 @Injectable()
-export class NodeSamlSignIn extends SamlSignIn {
+export class SamlSignIn {
   async begin(access: SamlAccess): Promise<Begun> {
     const requestId = `_${randomBytes(20).toString('hex')}`;
     const saml = await this.#saml(access, requestId);
@@ -32,6 +38,7 @@ export class NodeSamlSignIn extends SamlSignIn {
     return { url, expected: { requestId } };
   }
 
+  /** @throws SourceFailure where the answer is not one to believe. */
   async finish(
     access: SamlAccess,
     response: string,
@@ -50,6 +57,7 @@ export class NodeSamlSignIn extends SamlSignIn {
     return personIn(profile, access);
   }
 
+  /** Returns the facts about this program that an identity provider needs, in XML. */
   async metadata({ entityId, callbackUrl }: Omit<SamlAccess, 'settings'>): Promise<string> {
     const { generateServiceProviderMetadata } = await nodeSaml();
     return generateServiceProviderMetadata({

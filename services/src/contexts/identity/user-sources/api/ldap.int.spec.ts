@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { io, type Socket } from 'socket.io-client';
 
 import { eventually } from '#platform/testing/eventually.js';
-import { Directory } from '../ports/directory.js';
-import { Providers } from '../ports/providers.js';
+import { Directory } from '../adapters/directory.js';
+import { Providers } from '../adapters/providers.js';
 import { PASSWORD, type IdentityApp } from '../../testing/identity-app.js';
 import {
   ADMINS,

@@ -14,7 +14,7 @@ import {
   SaveOidcProvider,
   SaveSamlProvider,
 } from '../commands.js';
-import { Providers } from '../ports/providers.js';
+import { Providers } from '../adapters/providers.js';
 import { FindLdapSyncs, ShowLdapProvider, ShowOidcProvider, ShowSamlProvider } from '../queries.js';
 import { demandNone, faultsOf } from '../domain/demand-usable.service.js';
 import { ProviderTrials } from '../domain/provider-trials.service.js';

@@ -5,7 +5,8 @@ import type { MemberDocument } from '@foyer/projections/identity';
 import { READ_STORE } from '#platform/tokens';
 import { SourceFailure } from './source-failure.js';
 import { needsConsent, planSync, type KnownMemberOfSource, type SyncPlan } from './sync-plan.js';
-import { Directory, type DirectoryAccess, type DirectoryEntry } from '../ports/directory.js';
+import { Directory, type DirectoryEntry } from '../adapters/directory.js';
+import type { DirectoryAccess } from '../adapters/ldap-connection.js';
 import { SourceAccounts } from './source-accounts.service.js';
 
 /** An entry with the key of its identity; null where it has none. */

@@ -3,7 +3,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import type { SamlProvider } from '@foyer/contracts/identity';
 
 import type { SeenCertificate, SeenProvider } from './saml-findings.js';
-import type { ProviderPages } from '../ports/provider-pages.js';
+import type { ProviderPages } from '../adapters/provider-pages.js';
 
 const CERTIFICATE = /<(?:[\w-]+:)?X509Certificate>([^<]+)</g;
 

@@ -19,8 +19,8 @@ import {
   stateSeen,
 } from '#platform/cqrs';
 import { needsSecretAgain } from './provider-secret.js';
-import { Directory } from '../ports/directory.js';
-import { ProviderSecrets } from '../ports/provider-secrets.js';
+import { Directory } from '../adapters/directory.js';
+import { ProviderSecrets } from '../adapters/provider-secrets.js';
 import { providerStream } from '../streams.js';
 import { demandNone, faultsOf } from './demand-usable.service.js';
 

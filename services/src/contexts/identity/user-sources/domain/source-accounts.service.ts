@@ -6,9 +6,9 @@ import { languageOf } from '#platform/http';
 import { personOf, type SourceAccount } from './source-account.js';
 import { grantedByGroups } from './granted-by-groups.js';
 import { SourceFailure } from './source-failure.js';
-import type { DirectoryEntry } from '../ports/directory.js';
-import type { ProvedPerson } from '../ports/sign-in-provider.js';
-import { SourceKeys } from '../ports/source-keys.js';
+import type { DirectoryEntry } from '../adapters/directory.js';
+import type { ProvedPerson } from '../adapters/proved-person.js';
+import { SourceKeys } from '../adapters/source-keys.js';
 
 interface Rules {
   readonly memberGroup: string;

@@ -7,7 +7,7 @@ import { defineReaction, need } from '#platform/cqrs';
 import { READ_STORE } from '#platform/tokens';
 import { providerStream } from '../streams.js';
 import { RequestLdapSync } from '../commands.js';
-import { Providers } from '../ports/providers.js';
+import { Providers } from '../adapters/providers.js';
 
 const HOUR_MS = 3_600_000;
 const NAMESPACE = '0e1b7c7a-3f1c-5e57-9a52-6c4b9b0f2d11';

@@ -10,8 +10,8 @@ import type { Admitted } from '../domain/admit.js';
 import { SourceFailure } from '../domain/source-failure.js';
 import { touchedBy } from '../domain/sync-plan.js';
 import { SyncReport } from '../domain/sync-report.js';
-import { ProviderSecrets } from '../ports/provider-secrets.js';
-import { Providers } from '../ports/providers.js';
+import { ProviderSecrets } from '../adapters/provider-secrets.js';
+import { Providers } from '../adapters/providers.js';
 
 const HOUR_MS = 3_600_000;
 /** The progress is said so often, of all entries. */

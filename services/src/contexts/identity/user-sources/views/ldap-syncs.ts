@@ -5,7 +5,7 @@ import type { LdapSyncDocument } from '@foyer/projections/identity';
 
 import { defineQuery, need } from '#platform/cqrs';
 import { READ_STORE } from '#platform/tokens';
-import { MemberDirectory } from '../../members/ports/member-directory.js';
+import { MemberDirectory } from '../../members/adapters/member-directory.js';
 
 /** The number of shown syncs, the newest first. */
 const SHOWN = 5;

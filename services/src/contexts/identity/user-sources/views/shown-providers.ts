@@ -13,8 +13,8 @@ import { defineQuery, need } from '#platform/cqrs';
 import { PublicAddress } from '#platform/operations/start';
 import { READ_STORE } from '#platform/tokens';
 import { administers } from '../../members/domain/author.js';
-import { placesOf } from '../ports/places.js';
-import { Providers } from '../ports/providers.js';
+import { placesOf } from '../places.js';
+import { Providers } from '../adapters/providers.js';
 
 const needs = {
   providers: Providers,

@@ -1,0 +1,73 @@
+/** The content of a valid token. It does not say if its session still runs. */
+export type TokenClaims =
+  | {
+      readonly kind: 'staff';
+      readonly memberId: string;
+      readonly sessionId: string;
+      readonly expiresAt: Date;
+    }
+  | {
+      readonly kind: 'visit';
+      readonly visitId: string;
+      /** Of the secret by which it was given out; see ClientSecrets. */
+      readonly secretName: string;
+      readonly expiresAt: Date;
+    }
+  | {
+      readonly kind: 'guest';
+      readonly guestId: string;
+      /** The session or meeting that it is good for. */
+      readonly placeId: string;
+      readonly expiresAt: Date;
+    }
+  | {
+      readonly kind: 'invitation';
+      readonly portalId: string;
+      readonly pinId: string;
+      readonly expiresAt: Date;
+    }
+  | {
+      readonly kind: 'meeting-invitation';
+      readonly guestId: string;
+      readonly meetingId: string;
+      readonly expiresAt: Date;
+    }
+  | {
+      readonly kind: 'calendar-feed';
+      readonly memberId: string;
+      readonly feedId: string;
+      readonly expiresAt: Date;
+    }
+  | {
+      /** `device-renewal` is good for fresh tokens and for nothing else. */
+      readonly kind: 'device' | 'device-renewal';
+      readonly deviceId: string;
+      readonly signInId: string;
+      readonly expiresAt: Date;
+    };
+
+/** Admits to a portal, in the place of one of its PINs. */
+export interface Invitation {
+  readonly portalId: string;
+  readonly pinId: string;
+  readonly expiresAt: Date;
+}
+
+/** Invites a guest to one meeting, until it is over. */
+export interface MeetingInvitation {
+  readonly guestId: string;
+  readonly meetingId: string;
+  readonly expiresAt: Date;
+}
+
+/** A device, and the sign-in by which it is one. */
+export interface DeviceSignIn {
+  readonly deviceId: string;
+  readonly signInId: string;
+}
+
+/** The tokens that a device receives when it signs in, and again at each renewal. */
+export interface DeviceTokens {
+  readonly token: string;
+  readonly renewalToken: string;
+}

@@ -1,0 +1,27 @@
+/** The data of a sign-in that only its browser keeps, sealed, until it comes back. */
+export interface Begun {
+  /** The address to which the browser goes. */
+  readonly url: string;
+  /** The values that the answer must match. */
+  readonly expected: Readonly<Record<string, string>>;
+}
+
+/** A person whom a provider has signed in. */
+export interface ProvedPerson {
+  /**
+   * The permanent id at the provider, as the library returns it; the key of the identity refuses a
+   * missing one.
+   */
+  readonly subject: unknown;
+  readonly userName: string;
+  readonly email: string;
+  /** True if the provider has verified the e-mail. */
+  readonly emailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly fullName: string;
+  /** Their language as the source has it, such as `en-GB`; empty where it says nothing. */
+  readonly language: string;
+  /** Null where the provider said nothing of them: that is another thing than none. */
+  readonly groups: readonly string[] | null;
+}

@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SourceKind } from '@foyer/contracts/identity';
+import type { ReadStore } from '@foyer/projections';
+import type {
+  IdentityProviderDocument,
+  LdapSettings,
+  OidcSettings,
+  SamlSettings,
+} from '@foyer/projections/identity';
+
+import { READ_STORE } from '#platform/tokens';
+
+export type { LdapSettings, OidcSettings, SamlSettings };
+
+/** Reads the settings of user sources; undefined for one that was never set up. */
+@Injectable()
+export class Providers {
+  constructor(@Inject(READ_STORE) private readonly store: ReadStore) {}
+
+  async ldap() {
+    return (await this.#find('ldap'))?.ldap ?? undefined;
+  }
+
+  async oidc() {
+    return (await this.#find('oidc'))?.oidc ?? undefined;
+  }
+
+  async saml() {
+    return (await this.#find('saml'))?.saml ?? undefined;
+  }
+
+  /** The number of the last save of one; -1 before any. */
+  async revision(kind: SourceKind) {
+    return (await this.#find(kind))?.revision ?? -1;
+  }
+
+  #find(kind: SourceKind): Promise<IdentityProviderDocument | null> {
+    return this.store
+      .collection<IdentityProviderDocument>('identityProviders')
+      .findOne({ _id: kind });
+  }
+}
