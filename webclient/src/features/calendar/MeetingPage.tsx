@@ -1,11 +1,12 @@
 import { permits, BASE_PATH } from '@foyer/contracts/identity';
 import { calendarRoutes, type CalendarEvent } from '@foyer/contracts/calendar';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { fetchFile } from '#app/fetch-file.js';
+import { loadAgain } from '#app/queries/load-again.js';
 import { Unanswered } from '#app/queries/Unanswered.js';
 import { saveFile } from '#app/save-file.js';
 import { useStaff } from '#app/staff/staff-context.js';
@@ -40,8 +41,10 @@ export function MeetingPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const occurrence = params.get('occurrence');
+  const queries = useQueryClient();
+  const { queryKey } = meetingQueries.one(id, occurrence);
   const meeting = useQuery(meetingQueries.one(id, occurrence));
-  const again = () => void meeting.refetch();
+  const again = () => void loadAgain(queries, queryKey);
   useLiveMeetings(({ eventId }) => {
     if (eventId === id) again();
   }, again);

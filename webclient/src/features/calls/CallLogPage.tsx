@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { api } from '#app/api.js';
 import { debug } from '../../debug.js';
+import { loadAgain } from '#app/queries/load-again.js';
 import { TablePage } from '#app/queries/TablePage.js';
 import { usePageTitle } from '#app/usePageTitle.js';
 import { useOwnTranscripts } from '../smart-meet/useOwnTranscripts.js';
@@ -26,7 +27,7 @@ export function CallLogPage() {
   const [filter, setFilter] = useState<CallLogFilter>({});
   usePageTitle(t('calls.log.title'));
   const log = useInfiniteQuery(callQueries.log(filter));
-  useCallLogChanges(() => void queries.invalidateQueries({ queryKey: callQueries.logs }));
+  useCallLogChanges(() => void loadAgain(queries, callQueries.logs));
   const recordings = useOwnRecordings();
   const transcripts = useOwnTranscripts();
   const fresh = useSeen(log.data);

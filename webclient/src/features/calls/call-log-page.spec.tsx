@@ -2,7 +2,7 @@ import '#testing/english.js';
 
 import { ApiError } from '@foyer/contracts/client';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 
@@ -63,7 +63,8 @@ beforeEach(async () => {
       </Queries>
     </MemoryRouter>,
   );
-  await act(async () => undefined);
+  // The connection is up: what was asked before is asked again.
+  await waitFor(() => expect(asked).toHaveLength(2));
 });
 afterEach(() => {
   cleanup();
@@ -110,7 +111,17 @@ it('asks again when the log has changed', async () => {
   await last().answer(pageOf('Reception'));
   const before = asked.length;
   await act(async () => socket.push('callLogChanged', change));
-  expect(asked).toHaveLength(before + 1);
+  await waitFor(() => expect(asked).toHaveLength(before + 1));
   await last().answer(pageOf('Archive'));
   expect(screen.getByText('Archive')).toBeTruthy();
+});
+
+it('asks again when the log changes while its first answer is under way', async () => {
+  const early = last();
+  await act(async () => socket.push('callLogChanged', change));
+  await waitFor(() => expect(last()).not.toBe(early));
+  expect(early.signal.aborted).toBe(true);
+  await early.answer(pageOf('Archive'));
+  await last().answer(pageOf('Reception'));
+  expect(screen.getByText('Reception')).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 
+import { loadAgain } from '#app/queries/load-again.js';
 import { Unanswered } from '#app/queries/Unanswered.js';
 import { useStaff } from '#app/staff/staff-context.js';
 import { usePageTitle } from '#app/usePageTitle.js';
@@ -36,7 +37,7 @@ export function SessionPage({ Meetings }: { readonly Meetings: SessionMeetings }
       const { queryKey: changed } = sessionQueries.one(sessionId);
       queries.setQueryData(changed, (loaded) => loaded && { ...loaded, callInfo });
     },
-    () => void queries.invalidateQueries({ queryKey }),
+    () => void loadAgain(queries, queryKey),
   );
   usePageTitle(session.data?.sessionName ?? t('sessions.title'));
   return (

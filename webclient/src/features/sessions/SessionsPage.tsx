@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { loadAgain } from '#app/queries/load-again.js';
 import { Unanswered } from '#app/queries/Unanswered.js';
 import { usePageTitle } from '#app/usePageTitle.js';
 import { Button } from '#design/Button.js';
@@ -53,7 +54,7 @@ function Sessions({ list }: { list: SessionList }) {
   const queries = useQueryClient();
   const { queryKey } = sessionQueries.list(list);
   const sessions = useQuery(sessionQueries.list(list));
-  const again = () => void queries.invalidateQueries({ queryKey });
+  const again = () => void loadAgain(queries, queryKey);
   useLiveCall(again, again);
   const unread = useUnreadCounts();
   if (!sessions.isSuccess) {

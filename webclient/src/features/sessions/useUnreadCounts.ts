@@ -2,6 +2,7 @@ import { chatMessages } from '@foyer/contracts/chat';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import { loadAgain } from '#app/queries/load-again.js';
 import { useStaff } from '#app/staff/staff-context.js';
 import { sessionQueries } from './session-queries.js';
 
@@ -24,7 +25,7 @@ export function useUnreadCounts(): Readonly<Record<string, number>> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const count = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void queries.invalidateQueries({ queryKey }), TOGETHER_MS);
+      timer = setTimeout(() => void loadAgain(queries, queryKey), TOGETHER_MS);
     };
     const stop = [
       channel.on(chatMessages.sendMessage, count),

@@ -2,6 +2,7 @@ import { paymentMessages, type Transaction } from '@foyer/contracts/payments';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
+import { loadAgain } from '#app/queries/load-again.js';
 import type { Channel } from '#wire/channel.js';
 import type { Filters } from './filters.js';
 import { transactionsQuery } from './transactions-query.js';
@@ -11,9 +12,7 @@ export function useTransactions(channel: Channel, filters: Filters) {
   const queries = useQueryClient();
   const fitting = transactionsQuery(filters);
   const list = useInfiniteQuery(fitting);
-  const again = useEffectEvent(
-    () => void queries.invalidateQueries({ queryKey: fitting.queryKey }),
-  );
+  const again = useEffectEvent(() => void loadAgain(queries, fitting.queryKey));
   const replace = useEffectEvent((changed: Transaction) =>
     queries.setQueryData(
       fitting.queryKey,
