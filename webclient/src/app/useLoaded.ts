@@ -4,13 +4,12 @@ import { useCallback, useEffect, useState } from 'react';
 export interface Loaded<Value> {
   readonly value: Value | null;
   readonly failure: unknown;
-  /** Puts another value in the place of the loaded one. */
-  readonly setValue: (value: Value) => void;
   readonly again: () => void;
 }
 
 /**
- * Loads something when the page is opened.
+ * Loads something when the page is opened. It serves the pages of visitors, who are not sent the
+ * library with which the pages of staff load.
  * @param load Must stay the same function, or it is loaded again.
  */
 export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
@@ -19,14 +18,23 @@ export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>):
   const [round, setRound] = useState(0);
   useEffect(() => {
     const aborted = new AbortController();
-    load(aborted.signal).then(setValue, (error: unknown) => {
-      if (!aborted.signal.aborted) setFailure(error);
-    });
+    const { signal } = aborted;
+    // A step of a load may not heed the signal: its answer comes late all the same.
+    load(signal).then(
+      (loaded) => {
+        if (signal.aborted) return;
+        setFailure(null);
+        setValue(loaded);
+      },
+      (error: unknown) => {
+        if (!signal.aborted) setFailure(error);
+      },
+    );
     return () => aborted.abort();
   }, [load, round]);
   const again = useCallback(() => {
     setFailure(null);
     setRound((n) => n + 1);
   }, []);
-  return { value, failure, setValue, again };
+  return { value, failure, again };
 }

@@ -1,11 +1,13 @@
 import { BASE_PATH, permits } from '@foyer/contracts/identity';
 import { failureTexts } from '@foyer/contracts/notices';
-import { Suspense } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
 import { NewVersion } from '../app/build/NewVersion.js';
 import { prepared } from '../app/prepared.js';
+import { makeQueryClient } from '../app/queries/query-client.js';
 import { Button } from '../design/Button.js';
 import { IncomingSessionCall } from '../features/sessions/call/IncomingSessionCall.js';
 import { AboveThePages } from '../features/visits/desk/AboveThePages.js';
@@ -40,6 +42,7 @@ export function StaffLayout() {
   const says = useTexts();
   const { pathname, search } = useLocation();
   const { token, ended } = useStore(session.state);
+  const [queries] = useState(makeQueryClient);
   const { settings, changeSettings, connection, failure, again } = useStaffConnection(token);
   useRoleNotification(settings?.profile.role);
   usePreference(settings?.preference);
@@ -60,36 +63,38 @@ export function StaffLayout() {
   }
   if (!settings || !connection) return <StaffSkeleton />;
   return (
-    <StaffProvider
-      value={{
-        ...settings,
-        changeProfile: (profile) => changeSettings({ profile }),
-        changePreference: (preference) => changeSettings({ preference }),
-        ...connection,
-      }}
-    >
-      <div className={styles.layout}>
-        <Rail profile={settings.profile} />
-        {permits('desk.work', settings.profile.role) ? (
-          <AboveThePages>
+    <QueryClientProvider client={queries}>
+      <StaffProvider
+        value={{
+          ...settings,
+          changeProfile: (profile) => changeSettings({ profile }),
+          changePreference: (preference) => changeSettings({ preference }),
+          ...connection,
+        }}
+      >
+        <div className={styles.layout}>
+          <Rail profile={settings.profile} />
+          {permits('desk.work', settings.profile.role) ? (
+            <AboveThePages>
+              <Outlet />
+            </AboveThePages>
+          ) : (
             <Outlet />
-          </AboveThePages>
-        ) : (
-          <Outlet />
-        )}
-      </div>
-      <div className={styles.lines}>
-        <ConnectionLine channel={connection.wire.channel('application')} />
-        <NewVersion channel={connection.wire.channel('application')} />
-        <SecondTab tab={connection.tab} />
-        <SessionEnding profile={settings.profile} />
-        {permits('sessions.use', settings.profile.role) && <IncomingSessionCall />}
-        {permits('calendar.use', settings.profile.role) && (
-          <Suspense>
-            <MeetingNotices />
-          </Suspense>
-        )}
-      </div>
-    </StaffProvider>
+          )}
+        </div>
+        <div className={styles.lines}>
+          <ConnectionLine channel={connection.wire.channel('application')} />
+          <NewVersion channel={connection.wire.channel('application')} />
+          <SecondTab tab={connection.tab} />
+          <SessionEnding profile={settings.profile} />
+          {permits('sessions.use', settings.profile.role) && <IncomingSessionCall />}
+          {permits('calendar.use', settings.profile.role) && (
+            <Suspense>
+              <MeetingNotices />
+            </Suspense>
+          )}
+        </div>
+      </StaffProvider>
+    </QueryClientProvider>
   );
 }

@@ -1,19 +1,19 @@
 import { calendarFeedRoutes } from '@foyer/contracts/calendar';
-import { useCallback, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { api } from '#app/api.js';
-import { LoadFailure } from '#app/LoadFailure.js';
-import { useLoaded } from '#app/useLoaded.js';
+import { Unanswered } from '#app/queries/Unanswered.js';
 import { Button } from '#design/Button.js';
 import { Dialog } from '#design/Dialog.js';
 import { Field } from '#design/Field.js';
 import { FormProblem } from '#design/FormProblem.js';
 import { Icon } from '#design/Icon.js';
-import { Skeleton } from '#design/Skeleton.js';
 import { toast } from '#design/toasts.js';
 import { useAct } from '../sessions/useAct.js';
 import styles from './CalendarPage.module.css';
+import { meetingQueries } from './meeting-queries.js';
 
 type Asking = 'renew' | 'end' | null;
 
@@ -23,22 +23,22 @@ type Asking = 'renew' | 'end' | null;
  */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { value, failure, setValue, again } = useLoaded(
-    useCallback((signal: AbortSignal) => api.call(calendarFeedRoutes.getFeed, { signal }), []),
-  );
+  const queries = useQueryClient();
+  const { queryKey } = meetingQueries.feed();
+  const feed = useQuery(meetingQueries.feed());
   const [asking, setAsking] = useState<Asking>(null);
   const { act, busy, problem } = useAct();
-  const path = value?.address ?? null;
+  const path = feed.data?.address ?? null;
   const address = path === null ? null : `${window.location.origin}${path}`;
   const renew = () =>
     act(async () => {
-      setValue(await api.call(calendarFeedRoutes.newFeed, {}));
+      queries.setQueryData(queryKey, await api.call(calendarFeedRoutes.newFeed, {}));
       setAsking(null);
     });
   const end = () =>
     act(async () => {
       await api.call(calendarFeedRoutes.endFeed, {});
-      setValue({ address: null });
+      queries.setQueryData(queryKey, { address: null });
       setAsking(null);
     });
   const copy = async () => {
@@ -54,11 +54,8 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.form}>
         <p>{t('calendar.feed.lead')}</p>
         <FormProblem text={problem} />
-        {failure !== null && (
-          <LoadFailure text={t('calendar.feed.failed')} failure={failure} again={again} />
-        )}
-        {value === null && failure === null && <Skeleton height="4rem" />}
-        {value !== null && address === null && (
+        <Unanswered query={feed} failed={t('calendar.feed.failed')} height="4rem" />
+        {feed.data && address === null && (
           <Button kind="primary" busy={busy} onClick={() => void renew()}>
             {t('calendar.feed.make')}
           </Button>

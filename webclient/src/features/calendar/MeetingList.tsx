@@ -1,40 +1,25 @@
-import { calendarRoutes, type CalendarEvent, type TimeSpan } from '@foyer/contracts/calendar';
-import { useCallback, useState } from 'react';
+import type { CalendarEvent, TimeSpan } from '@foyer/contracts/calendar';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '#app/api.js';
-import { LoadFailure } from '#app/LoadFailure.js';
-import { useLoaded } from '#app/useLoaded.js';
+import { Unanswered } from '#app/queries/Unanswered.js';
 import { Button } from '#design/Button.js';
-import { Skeleton } from '#design/Skeleton.js';
 import styles from './CalendarPage.module.css';
+import { meetingQueries } from './meeting-queries.js';
 import { MeetingRow } from './MeetingRow.js';
-import { dayOf, dayText, ownZone } from './times.js';
-import { useLiveMeetings } from './useLiveMeetings.js';
-
-const PAGE = 25;
+import { dayOf, dayText } from './times.js';
+import { useFollowedMeetings } from './useFollowedMeetings.js';
 
 /** Meetings of a span, day by day. */
 export function MeetingList({ span }: { span: TimeSpan }) {
   const { t } = useTranslation();
-  const [limit, setLimit] = useState(PAGE);
-  const { value, failure, again } = useLoaded(
-    useCallback(
-      (signal: AbortSignal) =>
-        api.call(calendarRoutes.listMeetings, {
-          query: { page: 1, limit },
-          body: { timeSpan: span, timeZone: ownZone() },
-          signal,
-        }),
-      [span, limit],
-    ),
-  );
-  useLiveMeetings(again, again);
-  if (failure !== null) {
-    return <LoadFailure text={t('calendar.loadFailed')} failure={failure} again={again} />;
+  const ofSpan = meetingQueries.ofSpan(span);
+  const list = useInfiniteQuery(ofSpan);
+  useFollowedMeetings(ofSpan.queryKey);
+  if (list.isError || list.isPending) {
+    return <Unanswered query={list} failed={t('calendar.loadFailed')} height="16rem" />;
   }
-  if (value === null) return <Skeleton height="16rem" />;
-  if (value.docs.length === 0) {
+  if (list.data.length === 0) {
     return (
       <div className={styles.empty}>
         <h2>{t(`calendar.empty.${span}`)}</h2>
@@ -44,7 +29,7 @@ export function MeetingList({ span }: { span: TimeSpan }) {
   }
   return (
     <div className={styles.days}>
-      {byDay(value.docs).map(([day, meetings]) => (
+      {byDay(list.data).map(([day, meetings]) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`} className={styles.day}>
             {dayText(meetings[0]?.startTime ?? day)}
@@ -54,14 +39,14 @@ export function MeetingList({ span }: { span: TimeSpan }) {
               <MeetingRow
                 key={`${meeting._id} ${meeting.startTime}`}
                 meeting={meeting}
-                onRemoved={again}
+                onRemoved={() => void list.refetch()}
               />
             ))}
           </ul>
         </section>
       ))}
-      {value.hasNextPage && (
-        <Button onClick={() => setLimit((present) => present + PAGE)}>{t('calendar.more')}</Button>
+      {list.hasNextPage && (
+        <Button onClick={() => void list.fetchNextPage()}>{t('calendar.more')}</Button>
       )}
     </div>
   );

@@ -1,15 +1,15 @@
 import { permits, BASE_PATH } from '@foyer/contracts/identity';
 import { calendarRoutes, type CalendarEvent } from '@foyer/contracts/calendar';
-import { useCallback, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 
-import { api } from '#app/api.js';
 import { fetchFile } from '#app/fetch-file.js';
-import { LoadFailure } from '#app/LoadFailure.js';
+import { loadAgain } from '#app/queries/load-again.js';
+import { Unanswered } from '#app/queries/Unanswered.js';
 import { saveFile } from '#app/save-file.js';
 import { useStaff } from '#app/staff/staff-context.js';
-import { useLoaded } from '#app/useLoaded.js';
 import { usePageTitle } from '#app/usePageTitle.js';
 import { Badge } from '#design/Badge.js';
 import { Button } from '#design/Button.js';
@@ -17,7 +17,6 @@ import { classes } from '#design/classes.js';
 import { FormProblem } from '#design/FormProblem.js';
 import { Icon } from '#design/Icon.js';
 import { Section } from '#design/Section.js';
-import { Skeleton } from '#design/Skeleton.js';
 import { toast } from '#design/toasts.js';
 import { useAct } from '../sessions/useAct.js';
 import styles from './CalendarPage.module.css';
@@ -27,6 +26,7 @@ import { MeetingDialog } from './form/MeetingDialog.js';
 import { HandOverDialog } from './HandOverDialog.js';
 import { OwnAnswer } from './answer/OwnAnswer.js';
 import { JoinButton } from './JoinButton.js';
+import { meetingQueries } from './meeting-queries.js';
 import { PastCalls } from './PastCalls.js';
 import { pathOf } from './path-of.js';
 import { dateText, whenText } from './times.js';
@@ -41,28 +41,20 @@ export function MeetingPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const occurrence = params.get('occurrence');
-  const { value, failure, again } = useLoaded(
-    useCallback(
-      (signal: AbortSignal) => {
-        const query = occurrence === null ? {} : { occurrence };
-        return api.call(calendarRoutes.getMeeting, { params: { id }, query, signal });
-      },
-      [id, occurrence],
-    ),
-  );
+  const queries = useQueryClient();
+  const { queryKey } = meetingQueries.one(id, occurrence);
+  const meeting = useQuery(meetingQueries.one(id, occurrence));
+  const again = () => void loadAgain(queries, queryKey);
   useLiveMeetings(({ eventId }) => {
     if (eventId === id) again();
   }, again);
-  usePageTitle(value?.name ?? t('calendar.title'));
+  usePageTitle(meeting.data?.name ?? t('calendar.title'));
   return (
     <main className={styles.page}>
       <Link to="/calendar">{t('calendar.back')}</Link>
-      {failure !== null && (
-        <LoadFailure text={t('calendar.loadFailed')} failure={failure} again={again} />
-      )}
-      {failure === null && value === null && <Skeleton height="16rem" />}
-      {failure === null && value && (
-        <Details meeting={value} isNamed={occurrence !== null} again={again} />
+      <Unanswered query={meeting} failed={t('calendar.loadFailed')} height="16rem" />
+      {meeting.isSuccess && (
+        <Details meeting={meeting.data} isNamed={occurrence !== null} again={again} />
       )}
     </main>
   );

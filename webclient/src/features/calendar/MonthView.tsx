@@ -1,10 +1,9 @@
-import { calendarRoutes, type CalendarEvent } from '@foyer/contracts/calendar';
-import { useCallback, useMemo, useState } from 'react';
+import type { CalendarEvent } from '@foyer/contracts/calendar';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '#app/api.js';
 import { LoadFailure } from '#app/LoadFailure.js';
-import { useLoaded } from '#app/useLoaded.js';
 import { Button } from '#design/Button.js';
 import { classes } from '#design/classes.js';
 import { IconButton } from '#design/IconButton.js';
@@ -12,9 +11,10 @@ import { Skeleton } from '#design/Skeleton.js';
 import styles from './CalendarPage.module.css';
 import { useNow } from '#state/now.js';
 import month from './MonthView.module.css';
+import { meetingQueries } from './meeting-queries.js';
 import { MeetingRow } from './MeetingRow.js';
-import { dayOf, dayText, monthText, ownZone, timeText, weekdays } from './times.js';
-import { useLiveMeetings } from './useLiveMeetings.js';
+import { dayOf, dayText, monthText, timeText, weekdays } from './times.js';
+import { useFollowedMeetings } from './useFollowedMeetings.js';
 
 /** More than these on a day are counted. */
 const SHOWN = 3;
@@ -25,26 +25,16 @@ export function MonthView() {
   const [first, setFirst] = useState(() => startOfMonth(new Date()));
   const [day, setDay] = useState(() => dayOf(new Date()));
   const days = useMemo(() => daysShown(first), [first]);
-  const { value, failure, again } = useLoaded(
-    useCallback(
-      (signal: AbortSignal) => {
-        const from = (days[0] ?? first).toISOString();
-        const last = days.at(-1) ?? first;
-        const to = shifted(last, 1).toISOString();
-        const query = { page: 1, limit: 999 };
-        const body = { from, to, timeZone: ownZone() };
-        return api.call(calendarRoutes.listMeetings, { query, body, signal });
-      },
-      [days, first],
-    ),
-  );
-  useLiveMeetings(again, again);
+  const ofDays = meetingQueries.between(days[0] ?? first, shifted(days.at(-1) ?? first, 1));
+  const { data, error, refetch } = useQuery(ofDays);
+  const again = () => void refetch();
+  useFollowedMeetings(ofDays.queryKey);
   const step = (by: number) =>
     setFirst((present) => new Date(present.getFullYear(), present.getMonth() + by, 1));
-  if (failure !== null) {
-    return <LoadFailure text={t('calendar.loadFailed')} failure={failure} again={again} />;
+  if (error !== null) {
+    return <LoadFailure text={t('calendar.loadFailed')} failure={error} again={again} />;
   }
-  const onDay = (value?.docs ?? []).filter(({ startTime }) => dayOf(startTime) === day);
+  const onDay = (data?.docs ?? []).filter(({ startTime }) => dayOf(startTime) === day);
   return (
     <div className={month.view}>
       <div className={month.bar}>
@@ -69,7 +59,7 @@ export function MonthView() {
             date={date}
             isOther={date.getMonth() !== first.getMonth()}
             isChosen={dayOf(date) === day}
-            meetings={(value?.docs ?? []).filter(
+            meetings={(data?.docs ?? []).filter(
               ({ startTime }) => dayOf(startTime) === dayOf(date),
             )}
             onChoose={() => setDay(dayOf(date))}
@@ -78,10 +68,8 @@ export function MonthView() {
       </div>
       <section aria-live="polite">
         <h3 className={styles.day}>{dayText(new Date(`${day}T12:00`))}</h3>
-        {value === null && <Skeleton height="4rem" />}
-        {value !== null && onDay.length === 0 && (
-          <p className={styles.facts}>{t('calendar.noneOnDay')}</p>
-        )}
+        {!data && <Skeleton height="4rem" />}
+        {data && onDay.length === 0 && <p className={styles.facts}>{t('calendar.noneOnDay')}</p>}
         {onDay.length > 0 && (
           <ul className={styles.list}>
             {onDay.map((meeting) => (

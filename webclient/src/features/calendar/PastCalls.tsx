@@ -1,12 +1,10 @@
-import { calendarRoutes } from '@foyer/contracts/calendar';
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-import { api } from '#app/api.js';
-import { useLoaded } from '#app/useLoaded.js';
 import { Section } from '#design/Section.js';
 import styles from './CalendarPage.module.css';
+import { meetingQueries } from './meeting-queries.js';
 import { whenText } from './times.js';
 
 interface PastCallsProps {
@@ -21,20 +19,13 @@ interface PastCallsProps {
  */
 export function PastCalls({ meetingId: id, callId }: PastCallsProps) {
   const { t } = useTranslation();
-  const { value } = useLoaded(
-    useCallback(
-      (signal: AbortSignal) =>
-        callId === null
-          ? api.call(calendarRoutes.listMeetingCalls, { params: { id }, signal })
-          : Promise.resolve({ docs: [] }),
-      [id, callId],
-    ),
-  );
-  if (!value || value.docs.length === 0) return null;
+  const isOver = callId === null;
+  const { data } = useQuery({ ...meetingQueries.calls(id), enabled: isOver });
+  if (!isOver || !data || data.docs.length === 0) return null;
   return (
     <Section title={t('calendar.past.title')} lead={t('calendar.past.lead')}>
       <ul className={styles.list}>
-        {value.docs.map(({ callDetailId, startedAt, endedAt }) => (
+        {data.docs.map(({ callDetailId, startedAt, endedAt }) => (
           <li key={callDetailId} className={styles.row}>
             <Link to={`/calendar/${id}/calls/${callDetailId}`}>
               {whenText({ startTime: startedAt, endTime: endedAt })}

@@ -9,6 +9,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 
 import { FakeSocket } from '#testing/fake-socket.js';
+import { Queries } from '#testing/queries.js';
 import { Channel } from '#wire/channel.js';
 import { ChatAside } from './ChatAside.js';
 import { ChatPanel } from './ChatPanel.js';
@@ -167,7 +168,9 @@ describe('the chat', () => {
       closed += 1;
     };
     const may = { ...rights, forward: true };
-    render(<ChatAside chat={chat} rights={may} nameless="Visitor" onClose={close} />);
+    render(<ChatAside chat={chat} rights={may} nameless="Visitor" onClose={close} />, {
+      wrapper: Queries,
+    });
     await screen.findByRole('button', { name: /Words 1/ });
     await act(async () => undefined);
     expect(await actions()).toEqual(['Forward']);

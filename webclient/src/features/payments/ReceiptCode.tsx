@@ -1,12 +1,11 @@
-import { paymentRoutes, type PublicReceipt } from '@foyer/contracts/payments';
-import { useCallback } from 'react';
+import type { PublicReceipt } from '@foyer/contracts/payments';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '#app/api.js';
 import { LoadFailure } from '#app/LoadFailure.js';
-import { useLoaded } from '#app/useLoaded.js';
 import { Icon } from '#design/Icon.js';
 import { Skeleton } from '#design/Skeleton.js';
+import { paymentQueries } from './payment-queries.js';
 import styles from './ReceiptCode.module.css';
 
 interface ReceiptCodeProps {
@@ -17,17 +16,10 @@ interface ReceiptCodeProps {
 /** The link of a receipt: a code to be scanned from the screen, and an address to be opened. */
 export function ReceiptCode({ transactionId, kind }: ReceiptCodeProps) {
   const { t } = useTranslation();
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      api.call(paymentRoutes.getReceiptLink, {
-        params: { id: transactionId },
-        query: { kind },
-        signal,
-      }),
-    [transactionId, kind],
-  );
-  const { value, failure, again } = useLoaded(load);
+  const query = paymentQueries.receiptLink(transactionId, kind);
+  const { data: value, error: failure, refetch } = useQuery(query);
   if (failure !== null) {
+    const again = () => void refetch();
     return <LoadFailure text={t('payments.receiptFailed')} failure={failure} again={again} />;
   }
   return (

@@ -1,18 +1,17 @@
-import { recordingRoutes, type Recording } from '@foyer/contracts/recordings';
-import { useCallback, useEffect, useRef } from 'react';
+import type { Recording } from '@foyer/contracts/recordings';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '#app/api.js';
-import { LoadFailure } from '#app/LoadFailure.js';
-import { useLoaded } from '#app/useLoaded.js';
+import { Unanswered } from '#app/queries/Unanswered.js';
 import { Button } from '#design/Button.js';
 import { buttonClass } from '#design/button-class.js';
 import { Dialog } from '#design/Dialog.js';
-import { Skeleton } from '#design/Skeleton.js';
 import { playbackTexts as texts } from '#i18n/playback-texts.js';
 import { formatMoment } from '#i18n/format.js';
 import { useTexts } from '#i18n/useTexts.js';
 import { Marks } from './Marks.js';
+import { openMedia, recordingQueries } from './recording-queries.js';
 import styles from './RecordingDialog.module.css';
 import { useMarks } from './useMarks.js';
 
@@ -29,19 +28,12 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
   const { t } = useTranslation();
   const says = useTexts();
   const { _id: id, fileName, type, date, participants } = recording;
-  const open = useCallback(
-    (signal?: AbortSignal) =>
-      api.call(recordingRoutes.openRecordingMedia, {
-        params: { id },
-        ...(signal && { signal }),
-      }),
-    [id],
-  );
-  const { value, failure, again } = useLoaded(open);
+  const media = useQuery(recordingQueries.media(id));
+  const { data: value } = media;
   useEffect(() => {
-    const renewing = setInterval(() => void open().catch(() => undefined), RENEW_MS);
+    const renewing = setInterval(() => void openMedia(id).catch(() => undefined), RENEW_MS);
     return () => clearInterval(renewing);
-  }, [open]);
+  }, [id]);
   const player = useRef<HTMLVideoElement>(null);
   const { marks, mark, busy } = useMarks(recording);
   const go = (at: number) => {
@@ -58,7 +50,7 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
     if (!element || retried.current) return;
     retried.current = true;
     const at = element.currentTime;
-    await open().catch(() => undefined);
+    await openMedia(id).catch(() => undefined);
     element.load();
     element.currentTime = at;
     await element.play().catch(() => undefined);
@@ -86,10 +78,7 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
       <p>
         {formatMoment(date)} · {names}
       </p>
-      {value === null && failure === null && <Skeleton height="4rem" />}
-      {failure !== null && (
-        <LoadFailure text={says(texts.notPlayed)} failure={failure} again={again} />
-      )}
+      <Unanswered query={media} failed={says(texts.notPlayed)} height="4rem" />
       {value && (
         // There is no transcript of the speech in it.
         // oxlint-disable-next-line jsx-a11y/media-has-caption

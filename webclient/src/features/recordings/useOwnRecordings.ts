@@ -1,9 +1,7 @@
-import { recordingRoutes, type Recording } from '@foyer/contracts/recordings';
-import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
-import { useEffect, useState } from 'react';
+import type { Recording } from '@foyer/contracts/recordings';
+import { useQuery } from '@tanstack/react-query';
 
-import { api } from '#app/api.js';
-import { debug } from '../../debug.js';
+import { recordingQueries } from './recording-queries.js';
 
 export type RecordingsByCall = ReadonlyMap<string, readonly Recording[]>;
 
@@ -14,22 +12,13 @@ const NONE: RecordingsByCall = new Map();
  * do not come.
  */
 export function useOwnRecordings(): RecordingsByCall {
-  const [byCall, setByCall] = useState(NONE);
-  useEffect(() => {
-    const aborted = new AbortController();
-    const query = { page: 1, limit: LIST_LIMIT_MAX };
-    api.call(recordingRoutes.listRecordings, { query, signal: aborted.signal }).then(
-      ({ docs }) => setByCall(byCallOf(docs)),
-      (error: unknown) => debug('recordings', 'not listed', error),
-    );
-    return () => aborted.abort();
-  }, []);
-  return byCall;
+  const { data } = useQuery({ ...recordingQueries.own(), select: byCallOf });
+  return data ?? NONE;
 }
 
-function byCallOf(all: readonly Recording[]): RecordingsByCall {
+function byCallOf({ docs }: { readonly docs: readonly Recording[] }): RecordingsByCall {
   const byCall = new Map<string, Recording[]>();
-  for (const one of all) {
+  for (const one of docs) {
     byCall.set(one.callDetailId, [...(byCall.get(one.callDetailId) ?? []), one]);
   }
   return byCall;

@@ -1,16 +1,15 @@
 import { permits } from '@foyer/contracts/identity';
-import { sessionRoutes, type Session } from '@foyer/contracts/sessions';
-import { useCallback, type ComponentType } from 'react';
+import type { Session } from '@foyer/contracts/sessions';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 
-import { api } from '#app/api.js';
-import { LoadFailure } from '#app/LoadFailure.js';
+import { loadAgain } from '#app/queries/load-again.js';
+import { Unanswered } from '#app/queries/Unanswered.js';
 import { useStaff } from '#app/staff/staff-context.js';
-import { useLoaded } from '#app/useLoaded.js';
 import { usePageTitle } from '#app/usePageTitle.js';
 import { Badge } from '#design/Badge.js';
-import { Skeleton } from '#design/Skeleton.js';
 import { CallSection } from './call/CallSection.js';
 import { useLiveCall } from './call/useLiveCall.js';
 import { AccessSection } from './AccessSection.js';
@@ -20,6 +19,7 @@ import { GeneralSection } from './GeneralSection.js';
 import { LeavingSection } from './LeavingSection.js';
 import { MediaSection } from './MediaSection.js';
 import { MembersSection } from './MembersSection.js';
+import { sessionQueries } from './session-queries.js';
 import styles from './SessionsPage.module.css';
 
 /** The meetings that are planned with a session, which the calendar shows. */
@@ -29,25 +29,28 @@ type SessionMeetings = ComponentType<{ readonly sessionId: string; readonly mayP
 export function SessionPage({ Meetings }: { readonly Meetings: SessionMeetings }) {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { value, failure, setValue, again } = useLoaded(
-    useCallback(
-      (signal: AbortSignal) =>
-        api.call(sessionRoutes.getManagedSession, { params: { id }, signal }),
-      [id],
-    ),
+  const queries = useQueryClient();
+  const { queryKey } = sessionQueries.one(id);
+  const session = useQuery(sessionQueries.one(id));
+  useLiveCall(
+    ({ sessionId, callInfo }) => {
+      const { queryKey: changed } = sessionQueries.one(sessionId);
+      queries.setQueryData(changed, (loaded) => loaded && { ...loaded, callInfo });
+    },
+    () => void loadAgain(queries, queryKey),
   );
-  useLiveCall(({ sessionId, callInfo }) => {
-    if (value !== null && sessionId === id) setValue({ ...value, callInfo });
-  }, again);
-  usePageTitle(value?.sessionName ?? t('sessions.title'));
+  usePageTitle(session.data?.sessionName ?? t('sessions.title'));
   return (
     <main className={styles.page}>
       <Link to="/sessions">{t('sessions.back')}</Link>
-      {failure !== null && (
-        <LoadFailure text={t('sessions.loadFailed')} failure={failure} again={again} />
+      <Unanswered query={session} failed={t('sessions.loadFailed')} height="20rem" />
+      {session.data && (
+        <Shown
+          session={session.data}
+          Meetings={Meetings}
+          onChanged={(changed) => queries.setQueryData(queryKey, changed)}
+        />
       )}
-      {value === null && failure === null && <Skeleton height="20rem" />}
-      {value && <Shown session={value} Meetings={Meetings} onChanged={setValue} />}
     </main>
   );
 }

@@ -1,13 +1,15 @@
 import { chatMessages } from '@foyer/contracts/chat';
-import { sessionRoutes } from '@foyer/contracts/sessions';
-import { useCallback, useEffect, useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
-import { api } from '#app/api.js';
+import { loadAgain } from '#app/queries/load-again.js';
 import { useStaff } from '#app/staff/staff-context.js';
-import { useLoaded } from '#app/useLoaded.js';
+import { sessionQueries } from './session-queries.js';
 
 /** Changes within this time are counted together, in milliseconds. */
 const TOGETHER_MS = 300;
+
+const unread = sessionQueries.unread();
 
 /**
  * Returns the number of unread messages in each of the member's sessions: more as they come, fewer
@@ -15,21 +17,15 @@ const TOGETHER_MS = 300;
  */
 export function useUnreadCounts(): Readonly<Record<string, number>> {
   const { wire } = useStaff();
-  const load = useCallback(
-    (signal: AbortSignal) => api.call(sessionRoutes.getUnreadCounts, { signal }),
-    [],
-  );
-  const { value, again } = useLoaded(load);
-  const latest = useRef(again);
-  useEffect(() => {
-    latest.current = again;
-  });
+  const queries = useQueryClient();
+  const { data } = useQuery(unread);
   useEffect(() => {
     const channel = wire.channel('chat');
+    const { queryKey } = unread;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const count = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => latest.current(), TOGETHER_MS);
+      timer = setTimeout(() => void loadAgain(queries, queryKey), TOGETHER_MS);
     };
     const stop = [
       channel.on(chatMessages.sendMessage, count),
@@ -41,6 +37,6 @@ export function useUnreadCounts(): Readonly<Record<string, number>> {
       clearTimeout(timer);
       for (const stopOne of stop) stopOne();
     };
-  }, [wire]);
-  return value ?? {};
+  }, [wire, queries]);
+  return data ?? {};
 }

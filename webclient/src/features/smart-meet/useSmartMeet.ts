@@ -1,55 +1,44 @@
 import type { ShownWording } from '@foyer/contracts/calls';
 import type { Language } from '@foyer/contracts/identity';
 import { smartMeetRoutes, type SmartMeet } from '@foyer/contracts/smart-meet';
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { api } from '#app/api.js';
 import { messageOf } from '#app/message-of.js';
 import { useStaff } from '#app/staff/staff-context.js';
-import { useLoaded } from '#app/useLoaded.js';
 import { toast } from '#design/toasts.js';
-import { debug } from '../../debug.js';
+import { smartMeetQueries } from './smart-meet-queries.js';
 
 /** How often it is looked how far a summary is, in milliseconds. */
 const LOOK_MS = 2_000;
 
-const load = async (callDetailId: string, signal?: AbortSignal): Promise<SmartMeet> => {
-  const asked = { body: { callDetailId }, ...(signal && { signal }) };
-  return (await api.call(smartMeetRoutes.smartMeetDetails, asked)).smartMeet;
-};
+const isChanging = ({ endedAt, statusByLanguage }: SmartMeet): boolean =>
+  endedAt === null || Object.values(statusByLanguage).includes('processing');
 
 /** The transcript of a call and what is made of it, as it comes to be. */
 export function useSmartMeet(callDetailId: string) {
   const { t } = useTranslation();
   const { wire } = useStaff();
+  const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const loaded = useLoaded(
-    useCallback((signal: AbortSignal) => load(callDetailId, signal), [callDetailId]),
-  );
-  const { value, setValue } = loaded;
-  const changes =
-    value !== null &&
-    (value.endedAt === null || Object.values(value.statusByLanguage).includes('processing'));
-  useEffect(() => {
-    if (!changes) return undefined;
-    const timer = setInterval(
-      () =>
-        void load(callDetailId).then(setValue, (error: unknown) =>
-          debug('smart-meet', 'not looked at', error),
-        ),
-      LOOK_MS,
-    );
-    return () => clearInterval(timer);
-  }, [changes, callDetailId, setValue]);
+  const details = smartMeetQueries.details(callDetailId);
+  const { data, error, refetch } = useQuery({
+    ...details,
+    refetchInterval: ({ state }) => state.data !== undefined && isChanging(state.data) && LOOK_MS,
+  });
 
   const change = async (asked: Promise<{ readonly smartMeet: SmartMeet }>): Promise<boolean> => {
     setBusy(true);
     try {
-      setValue((await asked).smartMeet);
+      const { smartMeet } = await asked;
+      // An answer that is under way does not know of the change.
+      await queries.cancelQueries({ queryKey: details.queryKey });
+      queries.setQueryData(details.queryKey, smartMeet);
       return true;
-    } catch (error) {
-      toast(messageOf(error, t), 'problem');
+    } catch (refusal) {
+      toast(messageOf(refusal, t), 'problem');
       return false;
     } finally {
       setBusy(false);
@@ -58,7 +47,10 @@ export function useSmartMeet(callDetailId: string) {
   const { requestSmartMeetTranslation, withdrawFromTranscript, deleteTranscript } = smartMeetRoutes;
   const body = { callDetailId };
   return {
-    ...loaded,
+    value: data ?? null,
+    // A transcript that is there stays, also where a later look at it fails.
+    failure: data === undefined ? error : null,
+    again: () => void refetch(),
     busy,
     /** Asks for the summary in a language. */
     request: (language: Language) =>

@@ -11,6 +11,7 @@ import { HandBack } from '#features/visits/desk/HandBack.js';
 import { answering } from '#testing/answering.js';
 import { FakeDevices } from '#testing/fake-devices.js';
 import { FakeSocket } from '#testing/fake-socket.js';
+import { Queries } from '#testing/queries.js';
 import { Channel } from '#wire/channel.js';
 import { CaptionsButton } from '../captions/CaptionsButton.js';
 import { LocalMedia } from '../core/local-media.js';
@@ -78,7 +79,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 describe('controls of a call', () => {
   it('hide if nothing is opened from them', () => {
-    render(<Stage />);
+    render(<Stage />, { wrapper: Queries });
     rest();
     expect(bar().hasAttribute('inert')).toBe(true);
   });
@@ -90,7 +91,7 @@ describe('controls of a call', () => {
     'Send to a line',
     'Turn on captions',
   ])('stay while the dialog of "%s" is open, which stands outside of them', async (name) => {
-    render(<Stage />);
+    render(<Stage />, { wrapper: Queries });
     press(name);
     const dialog = await waitFor(() => screen.getByRole('dialog', { hidden: true }));
     rest();
@@ -102,7 +103,7 @@ describe('controls of a call', () => {
   it.each(['Camera, microphone and speaker', 'Volume of the others', 'More'])(
     'stay while "%s" is open',
     (name) => {
-      render(<Stage />);
+      render(<Stage />, { wrapper: Queries });
       press(name);
       rest();
       expect(bar().hasAttribute('inert')).toBe(false);

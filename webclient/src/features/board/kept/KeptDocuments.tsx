@@ -1,10 +1,8 @@
-import { boardRoutes } from '@foyer/contracts/board';
-import { useCallback, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '#app/api.js';
 import { messageOf } from '#app/message-of.js';
-import { useLoaded } from '#app/useLoaded.js';
 import { Button } from '#design/Button.js';
 import { Dialog } from '#design/Dialog.js';
 import { IconButton } from '#design/IconButton.js';
@@ -15,6 +13,7 @@ import { documentStore } from '../../documents/document-store.js';
 import { DocumentPanel } from '../../documents/DocumentPanel.js';
 import { boardExport } from '../session/board-export.js';
 import styles from './KeptDocuments.module.css';
+import { keptQueries } from './kept-queries.js';
 import { keptTexts } from './kept-texts.js';
 
 const token = () => session.token();
@@ -34,16 +33,8 @@ export function KeptDocuments({ callId, onClose }: KeptDocumentsProps) {
   const [store] = useState(() => documentStore({ kind: 'call', id: callId }, { token }));
   const [exports] = useState(() => boardExport(callId, token));
   // If it fails, the list above shows the failure: both are for the same people.
-  const { value } = useLoaded(
-    useCallback(
-      async (signal: AbortSignal) => {
-        const sent = { params: { id: callId }, signal };
-        return (await api.call(boardRoutes.listDrawn, sent)).drawn;
-      },
-      [callId],
-    ),
-  );
-  const drawn = (value ?? []).map(({ documentId, name }) => ({
+  const { data } = useQuery(keptQueries.drawn(callId));
+  const drawn = (data ?? []).map(({ documentId, name }) => ({
     documentId,
     name: name ?? says(keptTexts.blank),
   }));

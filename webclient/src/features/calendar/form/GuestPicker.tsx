@@ -1,14 +1,14 @@
-import { guestRoutes, type Guest } from '@foyer/contracts/identity';
-import { useCallback, useState } from 'react';
+import type { Guest } from '@foyer/contracts/identity';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '#app/api.js';
-import { useLoaded } from '#app/useLoaded.js';
 import { useStaff } from '#app/staff/staff-context.js';
 import { Avatar } from '#design/Avatar.js';
 import { Button } from '#design/Button.js';
 import { Field } from '#design/Field.js';
 import styles from '../CalendarPage.module.css';
+import { meetingQueries } from '../meeting-queries.js';
 import { NewGuest } from './NewGuest.js';
 
 const SHOWN = 5;
@@ -26,17 +26,9 @@ export function GuestPicker({ except, onChoose }: GuestPickerProps) {
   const { profile } = useStaff();
   const [q, setQ] = useState('');
   const [adding, setAdding] = useState(false);
-  const { value } = useLoaded(
-    useCallback(
-      (signal: AbortSignal) =>
-        api.call(guestRoutes.guestsByUser, {
-          ...{ query: { page: 1, limit: 100 }, body: { userId: profile._id }, signal },
-        }),
-      [profile._id],
-    ),
-  );
+  const guests = useQuery(meetingQueries.guests(profile._id)).data?.docs ?? [];
   const wanted = q.trim().toLowerCase();
-  const found = (value?.docs ?? []).filter(
+  const found = guests.filter(
     (guest) =>
       !except.includes(guest._id) &&
       `${nameOf(guest)} ${guest.email ?? ''}`.toLowerCase().includes(wanted),
@@ -54,7 +46,7 @@ export function GuestPicker({ except, onChoose }: GuestPickerProps) {
   }
   return (
     <div className={styles.form}>
-      {(value?.docs.length ?? 0) > 0 && (
+      {guests.length > 0 && (
         <Field
           label={t('calendar.form.guestSearch')}
           type="search"

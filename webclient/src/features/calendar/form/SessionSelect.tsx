@@ -1,10 +1,8 @@
-import { sessionRoutes } from '@foyer/contracts/sessions';
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '#app/api.js';
-import { useLoaded } from '#app/useLoaded.js';
 import { Select } from '#design/Select.js';
+import { sessionQueries } from '../../sessions/session-queries.js';
 
 interface SessionSelectProps {
   readonly value: string;
@@ -14,21 +12,15 @@ interface SessionSelectProps {
 /** Chooses one of the member's sessions for a meeting; not drawn if there are none. */
 export function SessionSelect({ value, onChange }: SessionSelectProps) {
   const { t } = useTranslation();
-  const { value: sessions } = useLoaded(
-    useCallback(
-      (signal: AbortSignal) =>
-        api.call(sessionRoutes.listSessions, { query: { page: 1, limit: 999 }, signal }),
-      [],
-    ),
-  );
-  if (!sessions || sessions.docs.length === 0) return null;
+  const { data: sessions } = useQuery(sessionQueries.list('own'));
+  if (!sessions || sessions.length === 0) return null;
   return (
     <Select
       label={t('calendar.form.session')}
       value={value}
       options={[
         { value: '', text: t('calendar.form.noSession') },
-        ...sessions.docs.map(({ _id, sessionName }) => ({ value: _id, text: sessionName })),
+        ...sessions.map(({ _id, sessionName }) => ({ value: _id, text: sessionName })),
       ]}
       onChange={onChange}
     />

@@ -1,18 +1,18 @@
 import type { ChatMessage } from '@foyer/contracts/chat';
-import { sessionRoutes, type Session } from '@foyer/contracts/sessions';
-import { useCallback, useState } from 'react';
+import type { Session } from '@foyer/contracts/sessions';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LoadFailure } from '#app/LoadFailure.js';
 import { messageOf } from '#app/message-of.js';
 import { newId } from '#app/new-id.js';
-import { useLoaded } from '#app/useLoaded.js';
+import { Unanswered } from '#app/queries/Unanswered.js';
 import { Button } from '#design/Button.js';
 import { Dialog } from '#design/Dialog.js';
 import { Field } from '#design/Field.js';
 import { FormProblem } from '#design/FormProblem.js';
-import { Skeleton } from '#design/Skeleton.js';
 import { toast } from '#design/toasts.js';
+import { chatQueries } from '../chat-queries.js';
 import type { ChatSession } from '../session/chat-session.js';
 import styles from './ForwardDialog.module.css';
 
@@ -22,8 +22,6 @@ interface ForwardDialogProps {
   readonly onClose: () => void;
 }
 
-const query = { page: 1, limit: 999 } as const;
-
 /** Forwards a message to another session of the member. */
 export function ForwardDialog({ chat, message, onClose }: ForwardDialogProps) {
   const { t } = useTranslation();
@@ -32,14 +30,9 @@ export function ForwardDialog({ chat, message, onClose }: ForwardDialogProps) {
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const { api, channelId } = chat.place;
-  const load = useCallback(
-    async (signal: AbortSignal) =>
-      (await api.call(sessionRoutes.listSessions, { query, signal })).docs,
-    [api],
-  );
-  const { value, failure, again } = useLoaded(load);
+  const receivers = useQuery(chatQueries.receivers(api));
   const wanted = search.trim().toLocaleLowerCase();
-  const shown = value?.filter(
+  const shown = receivers.data?.filter(
     (one) => one.channelId !== channelId && one.sessionName.toLocaleLowerCase().includes(wanted),
   );
   const forward = async ({ channelId: receiver, sessionName: name }: Session) => {
@@ -62,10 +55,7 @@ export function ForwardDialog({ chat, message, onClose }: ForwardDialogProps) {
     >
       <div className={styles.form}>
         <FormProblem text={problem} />
-        {failure !== null && (
-          <LoadFailure text={t('sessions.loadFailed')} failure={failure} again={again} />
-        )}
-        {value === null && failure === null && <Skeleton height="8rem" />}
+        <Unanswered query={receivers} failed={t('sessions.loadFailed')} height="8rem" />
         {shown && (
           <>
             <Field

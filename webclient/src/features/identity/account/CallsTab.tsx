@@ -1,14 +1,13 @@
 import { pictureLimits } from '@foyer/contracts/calls';
 import { failureTexts, successTexts } from '@foyer/contracts/notices';
-import { portalRoutes } from '@foyer/contracts/portals';
 import { permits } from '@foyer/contracts/identity';
 import { callSettingRoutes, type CallSetting } from '@foyer/contracts/settings';
+import { useQuery } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { api } from '#app/api.js';
 import { useStaff } from '#app/staff/staff-context.js';
-import { useLoaded } from '#app/useLoaded.js';
 import { usePageTitle } from '#app/usePageTitle.js';
 import { Button } from '#design/Button.js';
 import { Choice } from '#design/Choice.js';
@@ -16,6 +15,7 @@ import { FormProblem } from '#design/FormProblem.js';
 import { Section } from '#design/Section.js';
 import { Select } from '#design/Select.js';
 import { LAYOUTS } from '#media/group/arrange.js';
+import { portalQueries } from '#features/portals/portal-queries.js';
 import { callSetting } from '#state/call-setting.js';
 import { useStore } from '#state/store.js';
 import form from './AccountForm.module.css';
@@ -114,7 +114,6 @@ export function CallsTab() {
 }
 
 const ALL = '';
-const loadPortals = (signal: AbortSignal) => api.call(portalRoutes.listOwnPortals, { signal });
 
 /** The portal whose line the desk shows first. */
 function FirstPortal(props: {
@@ -122,18 +121,17 @@ function FirstPortal(props: {
   readonly onChange: (queueId: string | null) => void;
 }) {
   const { t } = useTranslation();
-  const { value: portals, failure } = useLoaded(loadPortals);
-  const docs = portals?.docs ?? [];
-  const isGone = portals !== null && !docs.some(({ _id }) => _id === props.value);
+  const { data: portals, error } = useQuery(portalQueries.own());
+  const isGone = portals && !portals.some(({ _id }) => _id === props.value);
   return (
     <Select
       label={t('account.calls.portal')}
       value={isGone ? ALL : (props.value ?? ALL)}
       options={[
         { value: ALL, text: t('account.calls.allPortals') },
-        ...docs.map(({ _id, name }) => ({ value: _id, text: name })),
+        ...(portals ?? []).map(({ _id, name }) => ({ value: _id, text: name })),
       ]}
-      hint={failure === null ? t('account.calls.portalHint') : t('account.calls.portalsFailed')}
+      hint={error === null ? t('account.calls.portalHint') : t('account.calls.portalsFailed')}
       onChange={(queueId) => props.onChange(queueId === ALL ? null : queueId)}
     />
   );

@@ -1,33 +1,34 @@
 import { accountRoutes, type OwnSession } from '@foyer/contracts/identity';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { api } from '#app/api.js';
 import { messageOf } from '#app/message-of.js';
-import { useLoaded } from '#app/useLoaded.js';
+import { Unanswered } from '#app/queries/Unanswered.js';
 import { Button } from '#design/Button.js';
-import { Skeleton } from '#design/Skeleton.js';
 import { toast } from '#design/toasts.js';
+import { accountQueries } from './account-queries.js';
 import form from './AccountForm.module.css';
 import list from './List.module.css';
-import { LoadFailure } from '#app/LoadFailure.js';
 import { Section } from '#design/Section.js';
 import { SessionRow } from './SessionRow.js';
 
-const loadSessions = async (signal: AbortSignal) =>
-  (await api.call(accountRoutes.getMySessions, { signal })).sessions;
+const signIns = accountQueries.signIns();
 
 /** Lists where the member is signed in, and ends those sign-ins. */
 export function OwnSessions() {
   const { t } = useTranslation();
-  const { value: sessions, failure, setValue, again } = useLoaded(loadSessions);
+  const queries = useQueryClient();
+  const loaded = useQuery(signIns);
+  const { data: sessions } = loaded;
   const [ending, setEnding] = useState<string | null>(null);
 
   const end = async (what: string, work: () => Promise<unknown>, left: OwnSession[]) => {
     setEnding(what);
     try {
       await work();
-      setValue(left);
+      queries.setQueryData(signIns.queryKey, left);
       toast(t('account.sessions.ended'), 'good');
     } catch (error) {
       toast(messageOf(error, t), 'problem');
@@ -36,10 +37,7 @@ export function OwnSessions() {
   };
   return (
     <Section title={t('account.sessions.title')} lead={t('account.sessions.lead')}>
-      {failure !== null && (
-        <LoadFailure text={t('account.sessions.loadFailed')} failure={failure} again={again} />
-      )}
-      {sessions === null && failure === null && <Skeleton height="4.5rem" />}
+      <Unanswered query={loaded} failed={t('account.sessions.loadFailed')} height="4.5rem" />
       <ul className={list.list}>
         {sessions?.map((session) => (
           <SessionRow
@@ -57,7 +55,7 @@ export function OwnSessions() {
         ))}
       </ul>
       <p className={list.details}>{t('account.sessions.endsToo')}</p>
-      {sessions !== null && (
+      {sessions && (
         <div className={form.actions}>
           <Button
             busy={ending === 'others'}

@@ -1,17 +1,16 @@
-import { accountRoutes, type ShownUserProfile } from '@foyer/contracts/identity';
+import type { ShownUserProfile } from '@foyer/contracts/identity';
 import { failureTexts } from '@foyer/contracts/notices';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '#app/api.js';
-import { useLoaded } from '#app/useLoaded.js';
+import { Unanswered } from '#app/queries/Unanswered.js';
 import { usePageTitle } from '#app/usePageTitle.js';
 import { Button } from '#design/Button.js';
 import { Icon } from '#design/Icon.js';
-import { Skeleton } from '#design/Skeleton.js';
 import { useTexts } from '#i18n/useTexts.js';
+import { accountQueries } from './account-queries.js';
 import form from './AccountForm.module.css';
-import { LoadFailure } from '#app/LoadFailure.js';
 import { ProfileDialog } from './ProfileDialog.js';
 import { ProfileRow } from './ProfileRow.js';
 import list from './List.module.css';
@@ -20,29 +19,29 @@ import { Section } from '#design/Section.js';
 /** Stands for the id of a profile that is not there yet. */
 const NEW = 'new';
 
-const loadProfiles = (signal: AbortSignal) => api.call(accountRoutes.getMyProfiles, { signal });
+const own = accountQueries.profiles();
 
 /** Other names and roles under which one answers. */
 export function ProfilesTab() {
   const { t } = useTranslation();
   const says = useTexts();
-  const { value: profiles, failure, setValue, again } = useLoaded(loadProfiles);
+  const queries = useQueryClient();
+  const loaded = useQuery(own);
+  const { data: profiles } = loaded;
   const [edited, setEdited] = useState<string | null>(null);
   usePageTitle(t('account.tab.profiles'));
 
   const take = (saved: ShownUserProfile) => {
     const others = profiles ?? [];
     const known = others.some(({ _id }) => _id === saved._id);
-    setValue(
+    queries.setQueryData(
+      own.queryKey,
       known ? others.map((each) => (each._id === saved._id ? saved : each)) : [...others, saved],
     );
   };
   return (
     <Section title={t('account.profiles.title')} lead={t('account.profiles.lead')}>
-      {failure !== null && (
-        <LoadFailure text={says(failureTexts.FETCH_PROFILES)} failure={failure} again={again} />
-      )}
-      {profiles === null && failure === null && <Skeleton height="4.5rem" />}
+      <Unanswered query={loaded} failed={says(failureTexts.FETCH_PROFILES)} height="4.5rem" />
       {profiles?.length === 0 && <p className={list.empty}>{t('account.profiles.empty')}</p>}
       {profiles && profiles.length > 0 && (
         <ul className={list.list}>

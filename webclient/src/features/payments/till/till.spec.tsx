@@ -8,6 +8,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 
 import { FakeSocket } from '#testing/fake-socket.js';
+import { Queries } from '#testing/queries.js';
 import { Channel } from '#wire/channel.js';
 import { aTransaction, CALL, KIOSK, LOBBY, pageOf, TRANSACTION } from '../testing/a-transaction.js';
 import { FakeServer } from '../testing/fake-server.js';
@@ -42,7 +43,7 @@ describe('taking a payment', () => {
   }
   const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
   const show = async () => {
-    render(<Desk />);
+    render(<Desk />, { wrapper: Queries });
     await settled();
   };
   const pay = async (amount: string) => {

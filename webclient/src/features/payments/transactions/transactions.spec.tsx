@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 
 import { StaffProvider, type Staff } from '#app/staff/staff-context.js';
 import { FakeSocket } from '#testing/fake-socket.js';
+import { Queries } from '#testing/queries.js';
 import { Channel } from '#wire/channel.js';
 import { aTransaction, KIOSK, LOBBY, pageOf, TRANSACTION } from '../testing/a-transaction.js';
 import { FakeServer } from '../testing/fake-server.js';
@@ -27,9 +28,11 @@ describe('the payments of an agent', () => {
     const channel = new Channel(socket);
     const staff = { profile: { role }, wire: { channel: () => channel } } as unknown as Staff;
     render(
-      <StaffProvider value={staff}>
-        <TransactionsPage />
-      </StaffProvider>,
+      <Queries>
+        <StaffProvider value={staff}>
+          <TransactionsPage />
+        </StaffProvider>
+      </Queries>,
     );
     await settled();
   };

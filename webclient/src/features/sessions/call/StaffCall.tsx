@@ -1,5 +1,6 @@
 import { sessionCallRoutes } from '@foyer/contracts/calls';
 import type { DocumentPlace } from '@foyer/contracts/documents';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -7,7 +8,6 @@ import { Link, useNavigate } from 'react-router';
 import { api, followError } from '#app/api.js';
 import { LoadFailure } from '#app/LoadFailure.js';
 import { useStaff } from '#app/staff/staff-context.js';
-import { useLoaded } from '#app/useLoaded.js';
 import { usePageTitle } from '#app/usePageTitle.js';
 import { session as signIn } from '#session/session.js';
 import type { ChatRights } from '../../chat/session/rights.js';
@@ -59,7 +59,14 @@ export function StaffCall({ place, open, rights, documentsOf }: StaffCallProps) 
     },
     [id, isMeeting, joinerId, displayName, open],
   );
-  const { value, failure, again } = useLoaded(join);
+  const joining = useQuery({
+    queryKey: ['session-call', id, isMeeting, joinerId, displayName],
+    queryFn: ({ signal }) => join(signal),
+    // A call that is on stays, also while its member joins it under another name.
+    placeholderData: keepPreviousData,
+  });
+  const { data: value } = joining;
+  const again = () => void joining.refetch();
   const callId = value?.callDetailId ?? '';
   const chatRights = useMemo(
     () => ({ ...rights, attach: uploadTo(documentsOf(callId), access) }),
@@ -70,11 +77,11 @@ export function StaffCall({ place, open, rights, documentsOf }: StaffCallProps) 
   useEffect(() => {
     if (callId !== '') notePlace(callId, { path: `${back.path}/call`, title, isKept: false });
   }, [callId, back.path, title]);
-  if (failure !== null) {
+  if (joining.isError) {
     return (
       <main className={styles.page}>
         <Link to={back.path}>{back.label}</Link>
-        <LoadFailure text={t('sessionCall.loadFailed')} failure={failure} again={again} />
+        <LoadFailure text={t('sessionCall.loadFailed')} failure={joining.error} again={again} />
       </main>
     );
   }
@@ -90,7 +97,7 @@ export function StaffCall({ place, open, rights, documentsOf }: StaffCallProps) 
       />
     );
   }
-  if (value === null) return null;
+  if (!value) return null;
   const knock = async () => (await join()).knockingStatus;
   return (
     <GroupCall

@@ -8,6 +8,7 @@ import { MemoryRouter } from 'react-router';
 import { StaffProvider, type Staff } from '#app/staff/staff-context.js';
 import { answering } from '#testing/answering.js';
 import { FakeSocket } from '#testing/fake-socket.js';
+import { Queries } from '#testing/queries.js';
 import { Channel } from '#wire/channel.js';
 import type { Wire } from '#wire/wire.js';
 import { placeOf } from './call-place.js';
@@ -33,16 +34,18 @@ it('the page of a call is noted while the call is on, and the way back leads to 
   const staff = { wire: wire as unknown as Wire, profile } as unknown as Staff;
   render(
     <MemoryRouter>
-      <StaffProvider value={staff}>
-        <StaffCall
-          place={{
-            ...{ id: TEAM, isMeeting: false, untitled: 'Call' },
-            back: { label: 'To the session', path: `/sessions/${TEAM}` },
-          }}
-          rights={rights}
-          documentsOf={documentsOf}
-        />
-      </StaffProvider>
+      <Queries>
+        <StaffProvider value={staff}>
+          <StaffCall
+            place={{
+              ...{ id: TEAM, isMeeting: false, untitled: 'Call' },
+              back: { label: 'To the session', path: `/sessions/${TEAM}` },
+            }}
+            rights={rights}
+            documentsOf={documentsOf}
+          />
+        </StaffProvider>
+      </Queries>
     </MemoryRouter>,
   );
   await waitFor(() =>

@@ -1,14 +1,13 @@
-import { portalSettingRoutes } from '@foyer/contracts/portals';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '#app/api.js';
 import { useShortcut } from '#app/shortcuts/useShortcut.js';
-import { useLoaded } from '#app/useLoaded.js';
 import { Button } from '#design/Button.js';
 import { Dialog } from '#design/Dialog.js';
 import { Icon } from '#design/Icon.js';
 import { Select } from '#design/Select.js';
+import { portalQueries } from '#features/portals/portal-queries.js';
 import { RoundButton } from '#media/components/RoundButton.js';
 import type { DeskSession } from './desk-session.js';
 import { isReason, ReasonField } from './ReasonField.js';
@@ -22,11 +21,6 @@ interface HandBackProps {
 }
 
 const BACK = '';
-
-async function loadPortals(signal: AbortSignal) {
-  const query = { page: 1, limit: 999 };
-  return (await api.call(portalSettingRoutes.getAllPortals, { query, signal })).docs;
-}
 
 /** Ends the call and gives the visitor back to the line, or to the line of another portal. */
 export function HandBack(props: HandBackProps) {
@@ -56,7 +50,7 @@ function HandBackDialog({
 }: HandBackProps & { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const notification = useNotification();
-  const { value: portals } = useLoaded(loadPortals);
+  const { data: portals } = useQuery(portalQueries.all());
   const [target, setTarget] = useState<string>(BACK);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);

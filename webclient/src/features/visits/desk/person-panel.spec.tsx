@@ -5,6 +5,7 @@ import type { CallRecord } from '@foyer/contracts/calls';
 import { cleanup, render, screen } from '@testing-library/react';
 
 import type { CallInHand } from '#media/hooks/useCall.js';
+import { Queries } from '#testing/queries.js';
 import { PersonPanel } from './PersonPanel.js';
 
 afterEach(cleanup);
@@ -27,6 +28,7 @@ const show = (recordingAnswer: CallRecord['recordingAnswer']) =>
     >
       {null}
     </PersonPanel>,
+    { wrapper: Queries },
   );
 
 it.each([
@@ -53,6 +55,7 @@ it.each([
     <PersonPanel record={{ ...record, visitorName }} call={inCall} callDetailId="call" view={view}>
       {null}
     </PersonPanel>,
+    { wrapper: Queries },
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(displayName || 'Visitor');
 });
@@ -67,6 +70,7 @@ it.each([
     <PersonPanel record={at} call={call} callDetailId="call" view={view}>
       {null}
     </PersonPanel>,
+    { wrapper: Queries },
   );
   expect(screen.queryByText(/no chat/) !== null).toBe(said);
 });

@@ -1,43 +1,35 @@
-import { earlierVisitRoutes, type EarlierVisit } from '@foyer/contracts/visits';
-import { useCallback } from 'react';
+import type { EarlierVisit } from '@foyer/contracts/visits';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '#app/api.js';
-import { LoadFailure } from '#app/LoadFailure.js';
-import { useLoaded } from '#app/useLoaded.js';
+import { Unanswered } from '#app/queries/Unanswered.js';
 import { Badge } from '#design/Badge.js';
-import { Skeleton } from '#design/Skeleton.js';
 import { formatExactMoment, formatMoment } from '#i18n/format.js';
 import { duration } from '#state/duration.js';
 import { outcomeOf } from '#features/calls/outcomeOf.js';
+import { deskQueries } from '../desk-queries.js';
 import styles from './Beside.module.css';
 
 /** The history before this call: the calls of the same visit, and visits under the same name. */
 export function EarlierVisits({ callDetailId: id }: { callDetailId: string }) {
   const { t } = useTranslation();
-  const { value, failure, again } = useLoaded(
-    useCallback(
-      (signal: AbortSignal) =>
-        api.call(earlierVisitRoutes.getEarlierVisits, { params: { id }, signal }),
-      [id],
-    ),
-  );
+  const earlier = useQuery(deskQueries.earlierVisits(id));
+  const visits = earlier.data?.docs ?? [];
   return (
     <section className={styles.section} aria-labelledby="earlier-visits">
       <h2 id="earlier-visits" className={styles.heading}>
         {t('desk.earlier.title')}
       </h2>
-      {value === null && failure === null && <Skeleton height="3rem" />}
-      {failure !== null && (
-        <LoadFailure text={t('desk.earlier.failed')} failure={failure} again={again} />
+      <Unanswered query={earlier} failed={t('desk.earlier.failed')} height="3rem" />
+      {earlier.data && visits.length === 0 && (
+        <p className={styles.quiet}>{t('desk.earlier.none')}</p>
       )}
-      {value?.docs.length === 0 && <p className={styles.quiet}>{t('desk.earlier.none')}</p>}
-      {value && value.docs.some(({ isSameVisit }) => !isSameVisit) && (
+      {visits.some(({ isSameVisit }) => !isSameVisit) && (
         <p className={styles.quiet}>{t('desk.earlier.byName')}</p>
       )}
-      {value && value.docs.length > 0 && (
+      {visits.length > 0 && (
         <ul className={styles.list}>
-          {value.docs.map((visit) => (
+          {visits.map((visit) => (
             <EarlierVisitRow key={visit._id} visit={visit} />
           ))}
         </ul>

@@ -1,0 +1,14 @@
+import { earlierVisitRoutes } from '@foyer/contracts/visits';
+import { queryOptions } from '@tanstack/react-query';
+
+import { api } from '#app/api.js';
+
+/** What is loaded next to a call at the desk. */
+export const deskQueries = {
+  earlierVisits: (id: string) =>
+    queryOptions({
+      queryKey: ['desk', 'earlier-visits', id] as const,
+      queryFn: ({ signal }) =>
+        api.call(earlierVisitRoutes.getEarlierVisits, { params: { id }, signal }),
+    }),
+};
