@@ -7,7 +7,7 @@ import { SocketHub } from '#platform/realtime';
 import { eventually } from '#platform/testing/eventually.js';
 import { ConferenceApp } from '../testing/conference-app.js';
 import { Conferences } from './conferences.js';
-import { JoinerNames } from './joiner-names.js';
+import { JoinerNames } from '../adapters/joiner-names.js';
 
 describe('A page that comes to a call', () => {
   let app: ConferenceApp;

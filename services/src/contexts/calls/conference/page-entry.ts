@@ -12,7 +12,7 @@ import type { CallOn } from '../call/call.js';
 import { CallEventRecorder } from './call-event-recorder.js';
 import type { Conference, ParticipantSlot } from './conference.js';
 import { Conferences } from './conferences.js';
-import { JoinerNames } from './joiner-names.js';
+import { JoinerNames } from '../adapters/joiner-names.js';
 import { joinerTypeOf } from './joiner-type.js';
 import { isTaken, newSlot } from './participant-slots.js';
 import { pictureCodecWith } from './picture-codec.js';

@@ -3,7 +3,7 @@ import { nameKey } from '@foyer/contracts/identity';
 import { defineCommand, stepOf, stream } from '#platform/cqrs';
 import { Log } from '#platform/observability';
 import { requestReset } from '../../members/domain/password-links.js';
-import { writePaid } from '../../members/ports/paid.js';
+import { writePaid } from '../../members/paid.js';
 import { MailBudget } from '../ports/rate-limiter.js';
 import { PaymentsUnderWay } from '../ports/payments-under-way.js';
 import { MemberAccounts } from '../adapters/member-accounts.js';

@@ -9,7 +9,7 @@ import { eventually } from '#platform/testing/eventually.js';
 import { SilentLog } from '#platform/testing/silent-log.js';
 import { NewLinks } from '../../members/domain/new-links.service.js';
 import { MemoryPayments } from '../adapters/memory-payments.js';
-import { MemberAccounts } from '../ports/member-accounts.js';
+import { MemberAccounts } from '../adapters/member-accounts.js';
 import { PaymentsUnderWay } from '../ports/payments-under-way.js';
 import { MailBudget } from '../ports/rate-limiter.js';
 import { RequestPasswordReset } from './request-password-reset.command.js';
