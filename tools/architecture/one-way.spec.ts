@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+import { projectRoot, sourceFiles } from './project.js';
+
+interface Way {
+  /** Another way to do the job. */
+  readonly other: RegExp;
+  /** The one way, for the reader of a failure. */
+  readonly use: string;
+  readonly planted: readonly string[];
+  readonly harmless: readonly string[];
+}
+
+/** Jobs for which the project has one way, with the other ways that grew before. */
+const ONE_WAY: Readonly<Record<string, Way>> = {
+  'deep equality': {
+    other:
+      /JSON\.stringify\((?:[^()\n]|\((?:[^()\n]|\([^()\n]*\))*\))*\)\s*[!=]==|[!=]==\s*JSON\.stringify\(|\bisDeepStrictEqual\b|from '(?:dequal|fast-deep-equal|lodash[^']*|react-fast-compare)'/,
+    use: 'isSameValue of @foyer/contracts/schema',
+    planted: [
+      'if (JSON.stringify(one) === JSON.stringify(other)) return;',
+      'return JSON.stringify([...before(one)]) !== other;',
+      'return known === JSON.stringify(other);',
+      "import { isDeepStrictEqual } from 'node:util';",
+      "import isEqual from 'lodash/isEqual';",
+    ],
+    harmless: ['storage.setItem(KEY, JSON.stringify(one));', 'if (isSameValue(a, b)) return;'],
+  },
+};
+
+const isProduct = (file: string): boolean =>
+  /\.tsx?$/.test(file) && !file.includes('/testing/') && !/\.spec\.tsx?$/.test(file);
+
+const textOf = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
+
+test.each(Object.entries(ONE_WAY))('%s has one way', (_job, { other, use }) => {
+  const found = sourceFiles()
+    .filter(isProduct)
+    .filter((file) => other.test(textOf(file)));
+  expect({ use, found }).toEqual({ use, found: [] });
+});
+
+test.each(Object.entries(ONE_WAY))('the rule finds other ways of %s', (_job, way) => {
+  expect(way.planted.filter((code) => !way.other.test(code))).toEqual([]);
+  expect(way.harmless.filter((code) => way.other.test(code))).toEqual([]);
+});
