@@ -54,7 +54,7 @@ import { PlanLdapSyncs } from './user-sources/reactions/plan-ldap-syncs.js';
 import { SyncLdap } from './user-sources/reactions/sync-ldap.js';
 import { sourceProviders } from './sources.providers.js';
 import { erasureOn } from './erasure/erasure.js';
-import { rateLimiters } from './sign-in/rate-limiter.providers.js';
+import { attemptBudgets } from './sign-in/attempt-budget.providers.js';
 import { DeviceSignIns } from './sign-in/adapters/device-sign-ins.js';
 import { JwtTokens } from './sign-in/adapters/jwt-tokens.js';
 import { MemoryLastSeen } from './sign-in/adapters/memory-last-seen.js';
@@ -72,7 +72,7 @@ import { VaultPasswordLinks } from './sign-in/adapters/vault-password-links.js';
 import { VaultSignInLinks } from './sign-in/adapters/vault-sign-in-links.js';
 import { Credentials } from './members/ports/credentials.js';
 import { LastSeen } from './sign-in/ports/last-seen.js';
-import { DeviceKeyBudget, PinBudget, SessionPinBudget } from './sign-in/ports/rate-limiter.js';
+import { DeviceKeyBudget, PinBudget, SessionPinBudget } from './sign-in/ports/attempt-budget.js';
 import { PaymentsUnderWay } from './sign-in/ports/payments-under-way.js';
 import { CausedMailBudget } from './members/ports/caused-mail-budget.js';
 import { TextBudget } from './sign-in/ports/text-budget.js';
@@ -177,7 +177,7 @@ const ports = [
     ...commandsAndQueries,
     ...ports,
     ...erasure,
-    ...rateLimiters,
+    ...attemptBudgets,
     ...sourceProviders,
     PasswordHasher,
     RunningSessions,

@@ -1,26 +1,26 @@
 import { nameKey } from '@foyer/contracts/identity';
 
 import { CausedMailBudget, type CausedMails } from '../../members/ports/caused-mail-budget.js';
-import type { RateLimiter } from '../ports/rate-limiter.js';
+import type { AttemptBudget } from '../ports/attempt-budget.js';
 import { payTogether } from './pay-together.js';
 import {
   CAUSED_MAIL_LIMITS,
   COLLEAGUE_MAIL_LIMITS,
   MAIL_LIMITS,
   MEMBERSHIP_MAIL_LIMITS,
-} from './rate-limits.js';
-import type { RateLimiters } from './rate-limiters.js';
+} from './attempt-limits.js';
+import type { AttemptBudgets } from './attempt-budgets.js';
 
 interface Budgets {
-  readonly outside: RateLimiter;
-  readonly colleague: RateLimiter;
+  readonly outside: AttemptBudget;
+  readonly colleague: AttemptBudget;
 }
 
 /** Mails that are counted with the other budgets, by mailbox and by author in an hour. */
 export class CountedMailBudget extends CausedMailBudget {
   readonly #of: Readonly<Record<CausedMails['kind'], Budgets>>;
 
-  constructor(budgets: RateLimiters) {
+  constructor(budgets: AttemptBudgets) {
     super();
     const of = (kind: string, limits = CAUSED_MAIL_LIMITS): Budgets => ({
       outside: budgets.budget(`mail-${kind}`, limits),

@@ -1,5 +1,5 @@
 import type { Paid } from '../../members/ports/paid.js';
-import type { RateLimiter, TrustingRateLimiter } from '../ports/rate-limiter.js';
+import type { AttemptBudget, TrustingAttemptBudget } from '../ports/attempt-budget.js';
 import { TextBudget, type CodeToText, type LinkToText } from '../ports/text-budget.js';
 import { payIfEnough, payTogether } from './pay-together.js';
 import { free, PortalTexts } from './portal-texts.js';
@@ -11,8 +11,8 @@ import {
   LINK_ONCE,
   TEXT_DAY_LIMITS,
   TEXT_LIMITS,
-} from './rate-limits.js';
-import type { RateLimiters } from './rate-limiters.js';
+} from './attempt-limits.js';
+import type { AttemptBudgets } from './attempt-budgets.js';
 
 type Asked = Parameters<TextBudget['askForLink']>[0];
 
@@ -21,17 +21,17 @@ type Asked = Parameters<TextBudget['askForLink']>[0];
  * portal in an hour.
  */
 export class CountedTextBudget extends TextBudget {
-  readonly #inAnHour: TrustingRateLimiter;
-  readonly #inADay: TrustingRateLimiter;
-  readonly #codeOnce: RateLimiter;
-  readonly #linkAsked: RateLimiter;
-  readonly #linkInAnHour: RateLimiter;
-  readonly #linkInADay: RateLimiter;
-  readonly #linkOnce: RateLimiter;
+  readonly #inAnHour: TrustingAttemptBudget;
+  readonly #inADay: TrustingAttemptBudget;
+  readonly #codeOnce: AttemptBudget;
+  readonly #linkAsked: AttemptBudget;
+  readonly #linkInAnHour: AttemptBudget;
+  readonly #linkInADay: AttemptBudget;
+  readonly #linkOnce: AttemptBudget;
   readonly #ofPortal: PortalTexts;
 
   /** @param perPortal so many may one portal cause in an hour. */
-  constructor(budgets: RateLimiters, perPortal: number) {
+  constructor(budgets: AttemptBudgets, perPortal: number) {
     super();
     this.#inAnHour = budgets.budget('text', TEXT_LIMITS);
     this.#inADay = budgets.budget('text-day', TEXT_DAY_LIMITS);

@@ -3,7 +3,7 @@ import { nameKey } from '@foyer/contracts/identity';
 import { defineCommand, stepOf, stream } from '#platform/cqrs';
 import { Log } from '#platform/observability';
 import { requestReset } from '../../members/domain/password-links.js';
-import { MailBudget } from '../ports/rate-limiter.js';
+import { MailBudget } from '../ports/attempt-budget.js';
 import { PaymentsUnderWay } from '../ports/payments-under-way.js';
 import { MemberAccounts } from '../ports/member-accounts.js';
 import { Member } from '../../members/streams.js';

@@ -6,7 +6,7 @@ export interface Allowance {
   readonly seconds: number;
 }
 
-export interface RateLimits {
+export interface AttemptLimits {
   /** For one account or PIN, from everywhere that has not been right before. */
   readonly perTarget: Allowance;
   /** From one address, at anything. */
@@ -34,13 +34,13 @@ export const TRUSTED_ADDRESS_MS = 30 * 24 * 3_600_000;
  * Passwords are long, so this is against trying out lists of leaked ones; see
  * docs/concepts/sign-in.md.
  */
-export const SIGN_IN_LIMITS: RateLimits = {
+export const SIGN_IN_LIMITS: AttemptLimits = {
   perTarget: { attempts: 10, seconds: 15 * 60 },
   perAddress: { attempts: 50, seconds: 15 * 60 },
 };
 
 /** While the directory is away a whole office tries again and again, from one address. */
-export const UNANSWERED_SIGN_IN_LIMITS: RateLimits = {
+export const UNANSWERED_SIGN_IN_LIMITS: AttemptLimits = {
   perTarget: SIGN_IN_LIMITS.perTarget,
   perAddress: { attempts: 1000, seconds: 15 * 60 },
 };
@@ -50,7 +50,7 @@ export const UNANSWERED_SIGN_IN_LIMITS: RateLimits = {
  * 2,000. One address has 4 of the 20, so that it alone shuts no one else out, and one network half
  * of them.
  */
-export const PIN_LIMITS: RateLimits = {
+export const PIN_LIMITS: AttemptLimits = {
   perPair: { attempts: 4, seconds: 3600 },
   perNetwork: { attempts: 10, seconds: 3600 },
   perTarget: { attempts: 20, seconds: 3600 },
@@ -62,7 +62,7 @@ export const PIN_LIMITS: RateLimits = {
  * below 1 in 1,000. All addresses that were never right share them. It shuts out no person: guests
  * knock once the attempts are used up.
  */
-export const SESSION_PIN_LIMITS: RateLimits = {
+export const SESSION_PIN_LIMITS: AttemptLimits = {
   perPair: { attempts: 3, seconds: 12 * 3600 },
   perTrustedPair: { attempts: 3, seconds: 12 * 3600 },
   perTarget: { attempts: 3, seconds: 12 * 3600 },
@@ -73,7 +73,7 @@ export const SESSION_PIN_LIMITS: RateLimits = {
  * Keeps people from filling the mailbox of another person; a person who asks a third time already
  * has two mails.
  */
-export const MAIL_LIMITS: RateLimits = {
+export const MAIL_LIMITS: AttemptLimits = {
   perTarget: { attempts: 3, seconds: 3600 },
   perAddress: { attempts: 20, seconds: 3600 },
 };
@@ -82,17 +82,17 @@ export const MAIL_LIMITS: RateLimits = {
  * Limits mails that a person causes to others: by mailbox for all causes together, and by person. A
  * meeting with 40 people that moves twice stays below it.
  */
-export const CAUSED_MAIL_LIMITS: RateLimits = {
+export const CAUSED_MAIL_LIMITS: AttemptLimits = {
   perTarget: { attempts: 12, seconds: 3600 },
   perAddress: { attempts: 120, seconds: 3600 },
 };
 /** Allows as many invitations at once as one file of members holds, and few to one mailbox. */
-export const MEMBERSHIP_MAIL_LIMITS: RateLimits = {
+export const MEMBERSHIP_MAIL_LIMITS: AttemptLimits = {
   perTarget: CAUSED_MAIL_LIMITS.perTarget,
   perAddress: { attempts: MEMBER_CSV_ROWS_MAX, seconds: 3600 },
 };
 /** Colleagues get more of each other, as who plans the day of a whole desk knows. */
-export const COLLEAGUE_MAIL_LIMITS: RateLimits = {
+export const COLLEAGUE_MAIL_LIMITS: AttemptLimits = {
   perTarget: { attempts: 60, seconds: 3600 },
   perAddress: { attempts: 240, seconds: 3600 },
 };
@@ -103,13 +103,13 @@ export const COLLEAGUE_MAIL_LIMITS: RateLimits = {
  * One address alone uses up no number. A person who proved a number from an address has a separate
  * budget there.
  */
-export const TEXT_LIMITS: RateLimits = {
+export const TEXT_LIMITS: AttemptLimits = {
   perPair: { attempts: 3, seconds: 3600 },
   perTrustedPair: { attempts: 3, seconds: 3600 },
   perTarget: { attempts: 5, seconds: 3600 },
   perAddress: { attempts: 10, seconds: 3600 },
 };
-export const TEXT_DAY_LIMITS: RateLimits = {
+export const TEXT_DAY_LIMITS: AttemptLimits = {
   perPair: { attempts: 5, seconds: DAY_S },
   perTrustedPair: { attempts: 5, seconds: DAY_S },
   perTarget: { attempts: 10, seconds: DAY_S },
@@ -137,12 +137,12 @@ export const LINK_ONCE = each(1, DAY_S);
 export const SSO_ONCE = each(1, 15 * 60);
 
 /** A key has 130 secret bits; this is against a page or an agent that asks without end. */
-export const DEVICE_KEY_LIMITS: RateLimits = {
+export const DEVICE_KEY_LIMITS: AttemptLimits = {
   perTarget: { attempts: 10, seconds: 15 * 60 },
   perAddress: { attempts: 20, seconds: 15 * 60 },
 };
 
 /** Returns the limits of a budget that has one key only. */
-function each(attempts: number, seconds: number): RateLimits {
+function each(attempts: number, seconds: number): AttemptLimits {
   return { perTarget: { attempts, seconds }, perAddress: { attempts, seconds } };
 }

@@ -10,7 +10,7 @@ import type { TestAppOptions } from '#platform/testing/test-app.js';
 import { openTestNodes } from '#platform/testing/test-nodes.js';
 import { Mail } from '#platform/operations/mail';
 import { PublicAddress } from '#platform/operations/start';
-import { MAIL_LIMITS, SIGN_IN_LIMITS } from '../adapters/rate-limits.js';
+import { MAIL_LIMITS, SIGN_IN_LIMITS } from '../adapters/attempt-limits.js';
 import { bootIdentityApp, PASSWORD, type IdentityApp } from '../../testing/identity-app.js';
 
 const server = process.env.TEST_MONGODB_URL;

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { describePaymentsContract } from '../testing/payments-contract.js';
-import { describeRateLimiterContract } from '../testing/rate-limiter-contract.js';
-import { MemoryRateLimiters } from './rate-limiters.js';
+import { describeAttemptBudgetContract } from '../testing/attempt-budget-contract.js';
+import { MemoryAttemptBudgets } from './attempt-budgets.js';
 
-describeRateLimiterContract('memory', async () => {
-  const budgets = new MemoryRateLimiters();
+describeAttemptBudgetContract('memory', async () => {
+  const budgets = new MemoryAttemptBudgets();
   return {
     budget: (name, limits) => budgets.budget(name, limits),
     pass: () => delay(20),
@@ -14,6 +14,6 @@ describeRateLimiterContract('memory', async () => {
 });
 
 describePaymentsContract('memory', async () => {
-  const budgets = new MemoryRateLimiters();
+  const budgets = new MemoryAttemptBudgets();
   return { pays: budgets, sends: budgets, dispose: () => budgets.onApplicationShutdown() };
 });

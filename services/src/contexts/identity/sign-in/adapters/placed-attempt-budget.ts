@@ -1,22 +1,22 @@
-import type { Attempt, TrustingRateLimiter } from '../ports/rate-limiter.js';
+import type { Attempt, TrustingAttemptBudget } from '../ports/attempt-budget.js';
 import { addressKey, networkKey } from '#platform/http/admission';
-import { TRUSTED_ADDRESS_MS, type RateLimits } from './rate-limits.js';
-import type { RateLimiterKeys } from './rate-limiter-keys.js';
+import { TRUSTED_ADDRESS_MS, type AttemptLimits } from './attempt-limits.js';
+import type { AttemptBudgetKeys } from './attempt-budget-keys.js';
 import type { KeyedNames } from '../../members/adapters/keyed-names.js';
 
-export interface PlacedRateLimiterParts {
+export interface PlacedAttemptBudgetParts {
   /** Which budget it is, of those that share the places. */
   readonly name: string;
-  readonly limits: RateLimits;
-  readonly places: RateLimiterKeys;
+  readonly limits: AttemptLimits;
+  readonly places: AttemptBudgetKeys;
   readonly names: KeyedNames;
 }
 
 /**
  * Counts attempts with other processes, by the same rules as one that is alone does in its memory.
  */
-export class PlacedRateLimiter implements TrustingRateLimiter {
-  constructor(private readonly parts: PlacedRateLimiterParts) {}
+export class PlacedAttemptBudget implements TrustingAttemptBudget {
+  constructor(private readonly parts: PlacedAttemptBudgetParts) {}
 
   async spend(target: string, address: string): Promise<Attempt> {
     const { name, limits, places: keys, names } = this.parts;

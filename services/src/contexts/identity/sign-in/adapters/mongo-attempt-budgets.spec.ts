@@ -9,8 +9,8 @@ import { eventually } from '#platform/testing/eventually.js';
 import { ManualClock } from '#platform/testing/manual-clock.js';
 import { MemoryVault } from '#platform/testing/memory-vault.js';
 import { describePaymentsContract } from '../testing/payments-contract.js';
-import { describeRateLimiterContract, letThrough } from '../testing/rate-limiter-contract.js';
-import { MongoRateLimiters } from './mongo-rate-limiters.js';
+import { describeAttemptBudgetContract, letThrough } from '../testing/attempt-budget-contract.js';
+import { MongoAttemptBudgets } from './mongo-attempt-budgets.js';
 
 const timeoutMs = 300;
 const hour = (attempts: number) => ({ attempts, seconds: 3600 });
@@ -19,7 +19,7 @@ const wide = { perTarget: hour(50), perAddress: hour(50) };
 test('attempts are refused, not accepted, if they cannot be counted', async () => {
   const parts = { vault: new MemoryVault(), clock: new ManualClock() };
   const url = 'mongodb://127.0.0.1:1/counts';
-  const budgets = new MongoRateLimiters({ ...parts, url, timeoutMs });
+  const budgets = new MongoAttemptBudgets({ ...parts, url, timeoutMs });
   const attempt = budgets.budget('test', wide).spend('ada', '203.0.113.1');
   const fault: unknown = await attempt.catch((error: unknown) => error);
   expect(errorAnswerOf(fault)).toMatchObject({ code: 'UNAVAILABLE' });
@@ -33,15 +33,15 @@ function newDatabase(at: string) {
   const url = trialDatabase(at);
   const clock = new ManualClock();
   const vault = new MemoryVault();
-  const nodes: MongoRateLimiters[] = [];
+  const nodes: MongoAttemptBudgets[] = [];
   const client = new MongoClient(url);
   return {
     url,
     clock,
     kept: () => client.db().collection<{ _id: string }>('_budgets').find({}).toArray(),
-    node: (through = url): MongoRateLimiters => {
+    node: (through = url): MongoAttemptBudgets => {
       const parts = { vault: new MemoryVault(vault), clock, url: through };
-      const node = new MongoRateLimiters(through === url ? parts : { ...parts, timeoutMs: 600 });
+      const node = new MongoAttemptBudgets(through === url ? parts : { ...parts, timeoutMs: 600 });
       nodes.push(node);
       return node;
     },
@@ -54,7 +54,7 @@ function newDatabase(at: string) {
 }
 
 if (server) {
-  describeRateLimiterContract(`MongoDB on ${mongoAddress(server)?.hosts}`, async () => {
+  describeAttemptBudgetContract(`MongoDB on ${mongoAddress(server)?.hosts}`, async () => {
     const { node, clock, dispose } = newDatabase(server);
     const budgets = node();
     return {

@@ -26,7 +26,7 @@ export interface Knocking {
  * guests ask again while they wait.
  */
 @Injectable()
-export class KnockShares {
+export class KnockBudget {
   readonly #turns = new KeyedMutex();
   readonly #guests = boundedCache<{ readonly from: string }>(REMEMBERED);
 

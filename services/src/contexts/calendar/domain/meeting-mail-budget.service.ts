@@ -21,7 +21,7 @@ export interface Telling {
  * changed.
  */
 @Injectable()
-export class MeetingMailQuota {
+export class MeetingMailBudget {
   constructor(
     private readonly runner: CommandRunner,
     private readonly people: People,

@@ -5,14 +5,14 @@ import { SharedDatabase } from '#platform/stores/mongo/shared-database';
 import type { Vault } from '#platform/stores/vault';
 import { KeyedNames } from '../../members/adapters/keyed-names.js';
 import type { PaymentsUnderWay } from '../ports/payments-under-way.js';
-import type { TrustingRateLimiter } from '../ports/rate-limiter.js';
-import { RateLimiters } from './rate-limiters.js';
-import type { RateLimits } from './rate-limits.js';
-import { RateLimiterKeys, type KeptPlace } from './rate-limiter-keys.js';
+import type { TrustingAttemptBudget } from '../ports/attempt-budget.js';
+import { AttemptBudgets } from './attempt-budgets.js';
+import type { AttemptLimits } from './attempt-limits.js';
+import { AttemptBudgetKeys, type KeptPlace } from './attempt-budget-keys.js';
 import { PlacedPayments } from './placed-payments.js';
-import { PlacedRateLimiter } from './placed-rate-limiter.js';
+import { PlacedAttemptBudget } from './placed-attempt-budget.js';
 
-export interface MongoRateLimitersParts {
+export interface MongoAttemptBudgetsParts {
   /**
    * As the official driver takes it; attempts are counted in the collection `_budgets` of its
    * database.
@@ -25,22 +25,22 @@ export interface MongoRateLimitersParts {
 }
 
 /** In a MongoDB, for all processes that count in its database. */
-export class MongoRateLimiters extends RateLimiters {
+export class MongoAttemptBudgets extends AttemptBudgets {
   readonly #database: SharedDatabase;
-  readonly #places: RateLimiterKeys;
+  readonly #places: AttemptBudgetKeys;
   readonly #names: KeyedNames;
 
-  constructor({ url, timeoutMs, vault, clock }: MongoRateLimitersParts) {
+  constructor({ url, timeoutMs, vault, clock }: MongoAttemptBudgetsParts) {
     super();
     const fault = (cause: unknown): Error => new StoreFault(cause);
     this.#database = new SharedDatabase({ url, timeoutMs, fault });
     const kept = this.#database.collection<KeptPlace>('_budgets');
-    this.#places = new RateLimiterKeys(this.#database, kept, clock);
+    this.#places = new AttemptBudgetKeys(this.#database, kept, clock);
     this.#names = new KeyedNames(vault);
   }
 
-  budget(name: string, limits: RateLimits): TrustingRateLimiter {
-    return new PlacedRateLimiter({ name, limits, places: this.#places, names: this.#names });
+  budget(name: string, limits: AttemptLimits): TrustingAttemptBudget {
+    return new PlacedAttemptBudget({ name, limits, places: this.#places, names: this.#names });
   }
 
   paymentsUnderWay(): PaymentsUnderWay {

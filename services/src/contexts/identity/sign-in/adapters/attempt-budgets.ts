@@ -1,15 +1,15 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 
-import type { TrustingRateLimiter } from '../ports/rate-limiter.js';
+import type { TrustingAttemptBudget } from '../ports/attempt-budget.js';
 import type { PaymentsUnderWay } from '../ports/payments-under-way.js';
-import type { RateLimits } from './rate-limits.js';
+import type { AttemptLimits } from './attempt-limits.js';
 import { MemoryPayments } from './memory-payments.js';
-import { MemoryRateLimiter } from './memory-rate-limiter.js';
+import { MemoryAttemptBudget } from './memory-attempt-budget.js';
 
 /** The place that counts attempts. Also the injection token. */
-export abstract class RateLimiters implements OnApplicationShutdown {
+export abstract class AttemptBudgets implements OnApplicationShutdown {
   /** @param name tells it from other budgets that are counted in the same place. */
-  abstract budget(name: string, limits: RateLimits): TrustingRateLimiter;
+  abstract budget(name: string, limits: AttemptLimits): TrustingAttemptBudget;
 
   /** What was paid out of these budgets for messages that are on their way. */
   abstract paymentsUnderWay(): PaymentsUnderWay;
@@ -18,9 +18,9 @@ export abstract class RateLimiters implements OnApplicationShutdown {
 }
 
 /** In the memory of this process: right where it is alone. */
-export class MemoryRateLimiters extends RateLimiters {
-  budget(_name: string, limits: RateLimits): TrustingRateLimiter {
-    return new MemoryRateLimiter(limits);
+export class MemoryAttemptBudgets extends AttemptBudgets {
+  budget(_name: string, limits: AttemptLimits): TrustingAttemptBudget {
+    return new MemoryAttemptBudget(limits);
   }
 
   paymentsUnderWay(): PaymentsUnderWay {

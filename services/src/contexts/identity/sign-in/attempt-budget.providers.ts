@@ -8,7 +8,7 @@ import {
   type SharedBudgets,
 } from '#platform/tokens';
 import { Vault } from '#platform/stores/vault';
-import { RateLimiters, MemoryRateLimiters } from './adapters/rate-limiters.js';
+import { AttemptBudgets, MemoryAttemptBudgets } from './adapters/attempt-budgets.js';
 import {
   DEVICE_KEY_LIMITS,
   MAIL_LIMITS,
@@ -17,7 +17,7 @@ import {
   SIGN_IN_LIMITS,
   SSO_ONCE,
   UNANSWERED_SIGN_IN_LIMITS,
-} from './adapters/rate-limits.js';
+} from './adapters/attempt-limits.js';
 import {
   DeviceKeyBudget,
   MailBudget,
@@ -26,7 +26,7 @@ import {
   SignInBudget,
   SsoOnce,
   UnansweredSignInBudget,
-} from './ports/rate-limiter.js';
+} from './ports/attempt-budget.js';
 import { CountedMailBudget } from './adapters/counted-mail-budget.js';
 import { CausedMailBudget } from '../members/ports/caused-mail-budget.js';
 import { CountedTextBudget } from './adapters/counted-text-budget.js';
@@ -34,74 +34,74 @@ import { PaymentsUnderWay } from './ports/payments-under-way.js';
 import { TextBudget } from './ports/text-budget.js';
 
 /** Counts attempts where several processes do, or in the memory of this one. */
-async function openRateLimiters(
+async function openAttemptBudgets(
   shared: SharedBudgets | null,
   vault: Vault,
   clock: Clock,
-): Promise<RateLimiters> {
-  if (shared === null) return new MemoryRateLimiters();
+): Promise<AttemptBudgets> {
+  if (shared === null) return new MemoryAttemptBudgets();
   // Loaded only where such a server is configured.
-  const { MongoRateLimiters } = await import('./adapters/mongo-rate-limiters.js');
-  return new MongoRateLimiters({ url: shared.mongoUrl, vault, clock });
+  const { MongoAttemptBudgets } = await import('./adapters/mongo-attempt-budgets.js');
+  return new MongoAttemptBudgets({ url: shared.mongoUrl, vault, clock });
 }
 
 /** The budgets for guesses, all counted in one place. */
-export const rateLimiters = [
+export const attemptBudgets = [
   {
-    provide: RateLimiters,
+    provide: AttemptBudgets,
     inject: [SHARED_BUDGETS, Vault, Clock],
-    useFactory: openRateLimiters,
+    useFactory: openAttemptBudgets,
   },
   {
     provide: PaymentsUnderWay,
-    inject: [RateLimiters],
-    useFactory: (budgets: RateLimiters) => budgets.paymentsUnderWay(),
+    inject: [AttemptBudgets],
+    useFactory: (budgets: AttemptBudgets) => budgets.paymentsUnderWay(),
   },
   {
     provide: DeviceKeyBudget,
-    inject: [RateLimiters],
-    useFactory: (budgets: RateLimiters) => budgets.budget('device-key', DEVICE_KEY_LIMITS),
+    inject: [AttemptBudgets],
+    useFactory: (budgets: AttemptBudgets) => budgets.budget('device-key', DEVICE_KEY_LIMITS),
   },
   {
     provide: MailBudget,
-    inject: [RateLimiters],
-    useFactory: (budgets: RateLimiters) => budgets.budget('mail', MAIL_LIMITS),
+    inject: [AttemptBudgets],
+    useFactory: (budgets: AttemptBudgets) => budgets.budget('mail', MAIL_LIMITS),
   },
   {
     provide: CausedMailBudget,
-    inject: [RateLimiters],
-    useFactory: (budgets: RateLimiters) => new CountedMailBudget(budgets),
+    inject: [AttemptBudgets],
+    useFactory: (budgets: AttemptBudgets) => new CountedMailBudget(budgets),
   },
   {
     provide: PinBudget,
-    inject: [RateLimiters],
-    useFactory: (budgets: RateLimiters) => budgets.budget('pin', PIN_LIMITS),
+    inject: [AttemptBudgets],
+    useFactory: (budgets: AttemptBudgets) => budgets.budget('pin', PIN_LIMITS),
   },
   {
     provide: SessionPinBudget,
-    inject: [RateLimiters],
-    useFactory: (budgets: RateLimiters) => budgets.budget('session-pin', SESSION_PIN_LIMITS),
+    inject: [AttemptBudgets],
+    useFactory: (budgets: AttemptBudgets) => budgets.budget('session-pin', SESSION_PIN_LIMITS),
   },
   {
     provide: SignInBudget,
-    inject: [RateLimiters],
-    useFactory: (budgets: RateLimiters) => budgets.budget('sign-in', SIGN_IN_LIMITS),
+    inject: [AttemptBudgets],
+    useFactory: (budgets: AttemptBudgets) => budgets.budget('sign-in', SIGN_IN_LIMITS),
   },
   {
     provide: UnansweredSignInBudget,
-    inject: [RateLimiters],
-    useFactory: (budgets: RateLimiters) =>
+    inject: [AttemptBudgets],
+    useFactory: (budgets: AttemptBudgets) =>
       budgets.budget('unanswered-sign-in', UNANSWERED_SIGN_IN_LIMITS),
   },
   {
     provide: SsoOnce,
-    inject: [RateLimiters],
-    useFactory: (budgets: RateLimiters) => budgets.budget('sso-once', SSO_ONCE),
+    inject: [AttemptBudgets],
+    useFactory: (budgets: AttemptBudgets) => budgets.budget('sso-once', SSO_ONCE),
   },
   {
     provide: TextBudget,
-    inject: [RateLimiters, ENVIRONMENT],
-    useFactory: (budgets: RateLimiters, environment: Environment) =>
+    inject: [AttemptBudgets, ENVIRONMENT],
+    useFactory: (budgets: AttemptBudgets, environment: Environment) =>
       new CountedTextBudget(budgets, readSettings(textSettings, environment).SMS_PER_PORTAL),
   },
 ];

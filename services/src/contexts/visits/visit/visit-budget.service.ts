@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { Rejected } from '#platform/cqrs';
-import { AddressLimits, consume } from '#platform/http/admission';
+import { AddressLimits, Budget } from '#platform/http/admission';
 
 /** The number of requests to open or resume visits for each visit that may be opened. */
 const ATTEMPTS_PER_VISIT = 10;
 const MINUTE_S = 60;
 
 /** A place in line that was taken. */
-export interface Quota {
+export interface PlaceInLine {
   giveBack(): void;
 }
 
@@ -27,9 +26,9 @@ interface OpenVisit {
  * a start a visit counts again once its page is back.
  */
 @Injectable()
-export class VisitQuotas {
-  readonly #attempts: RateLimiterMemory;
-  readonly #opened: RateLimiterMemory;
+export class VisitBudget {
+  readonly #attempts: Budget;
+  readonly #opened: Budget;
   readonly #visits = new Map<string, OpenVisit>();
   readonly #byAddress = new Map<string, Set<OpenVisit>>();
 
@@ -44,7 +43,7 @@ export class VisitQuotas {
    * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
    */
   async attempt(from: string | undefined): Promise<void> {
-    if (from !== undefined) await consume(this.#attempts, from);
+    if (from !== undefined) await this.#attempts.spend(from);
   }
 
   /**
@@ -56,7 +55,7 @@ export class VisitQuotas {
     if (this.#of(from).size >= this.limits.openVisits) throw tooMany();
     const visit: OpenVisit = { from, isPaid: false, isOpen: false, waits: false };
     this.#add(visitId, visit);
-    await consume(this.#opened, from);
+    await this.#opened.spend(from);
     visit.isPaid = true;
   }
 
@@ -75,7 +74,7 @@ export class VisitQuotas {
     const visit = this.#visits.get(visitId);
     if (visit?.isOpen !== false) return;
     this.ended(visitId);
-    if (visit.isPaid) await this.#opened.reward(visit.from);
+    if (visit.isPaid) await this.#opened.giveBack(visit.from);
   }
 
   /** Takes in where the page of a visit is. */
@@ -88,7 +87,7 @@ export class VisitQuotas {
    * Takes a place in line; one that is had already stays.
    * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
    */
-  wait(visitId: string): Quota {
+  wait(visitId: string): PlaceInLine {
     const visit = this.#visits.get(visitId);
     if (visit === undefined || visit.waits) return { giveBack: () => undefined };
     const waiting = [...this.#of(visit.from)].filter(({ waits }) => waits).length;
@@ -122,8 +121,8 @@ export class VisitQuotas {
   }
 }
 
-function perMinute(points: number): RateLimiterMemory {
-  return new RateLimiterMemory({ points, duration: MINUTE_S });
+function perMinute(points: number): Budget {
+  return new Budget({ points, seconds: MINUTE_S });
 }
 
 function tooMany(): Rejected {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { consume } from '#platform/http/admission';
+import { Budget } from '#platform/http/admission';
 
 const HOUR_S = 3600;
 /** The most links back that are mailed to one person in an hour, from all addresses together. */
@@ -15,7 +14,7 @@ export const PLACE_MAILS_PER_ADDRESS = 20;
  * this process keeps them.
  */
 @Injectable()
-export class PlaceMailQuota {
+export class PlaceMailBudget {
   readonly #toRecipient = perHour(PLACE_MAILS_PER_RECIPIENT);
   readonly #fromAddress = perHour(PLACE_MAILS_PER_ADDRESS);
 
@@ -27,12 +26,12 @@ export class PlaceMailQuota {
    * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
    */
   async spend(email: string, from: string | undefined): Promise<() => Promise<void>> {
-    if (from !== undefined) await consume(this.#fromAddress, from);
+    if (from !== undefined) await this.#fromAddress.spend(from);
     const recipient = recipientOf(email);
-    await consume(this.#toRecipient, recipient);
+    await this.#toRecipient.spend(recipient);
     return async () => {
-      await this.#toRecipient.reward(recipient);
-      if (from !== undefined) await this.#fromAddress.reward(from);
+      await this.#toRecipient.giveBack(recipient);
+      if (from !== undefined) await this.#fromAddress.giveBack(from);
     };
   }
 }
@@ -45,6 +44,6 @@ function recipientOf(email: string): string {
   return `${mailbox}${plain.slice(at)}`;
 }
 
-function perHour(points: number): RateLimiterMemory {
-  return new RateLimiterMemory({ points, duration: HOUR_S });
+function perHour(points: number): Budget {
+  return new Budget({ points, seconds: HOUR_S });
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import type { RateLimits } from '../adapters/rate-limits.js';
-import type { TrustingRateLimiter } from '../ports/rate-limiter.js';
+import type { AttemptLimits } from '../adapters/attempt-limits.js';
+import type { TrustingAttemptBudget } from '../ports/attempt-budget.js';
 
 /** A place where attempts are counted, empty. */
-export interface RateLimitersUnderTest {
-  budget(name: string, limits: RateLimits): TrustingRateLimiter;
+export interface AttemptBudgetsUnderTest {
+  budget(name: string, limits: AttemptLimits): TrustingAttemptBudget;
   /** Lets a moment of a few hundredths of a second pass. */
   pass(): Promise<void>;
   dispose(): Promise<void>;
@@ -31,13 +31,13 @@ export async function letThrough(attempts: readonly Promise<unknown>[]): Promise
 }
 
 /** Describes the rules of every rate limit of attempts, for any store that counts it. */
-export function describeRateLimiterContract(
+export function describeAttemptBudgetContract(
   name: string,
-  make: () => Promise<RateLimitersUnderTest>,
+  make: () => Promise<AttemptBudgetsUnderTest>,
 ): void {
   describe(`the rate limit of attempts in ${name}`, () => {
-    let made: RateLimitersUnderTest;
-    let budget: TrustingRateLimiter;
+    let made: AttemptBudgetsUnderTest;
+    let budget: TrustingAttemptBudget;
 
     beforeEach(async () => {
       made = await make();

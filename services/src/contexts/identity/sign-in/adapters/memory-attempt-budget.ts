@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import type { Attempt, TrustingRateLimiter } from '../ports/rate-limiter.js';
-import { TRUSTED_ADDRESS_MS, type Allowance, type RateLimits } from './rate-limits.js';
-import { addressKey, consume, networkKey } from '#platform/http/admission';
+import type { Attempt, TrustingAttemptBudget } from '../ports/attempt-budget.js';
+import { TRUSTED_ADDRESS_MS, type Allowance, type AttemptLimits } from './attempt-limits.js';
+import { addressKey, Budget, networkKey } from '#platform/http/admission';
 import { boundedCache } from '#platform/stores/bounded-cache';
 
 /** The number of addresses with a correct attempt in memory. */
@@ -16,21 +15,21 @@ const TRUSTED_ADDRESSES = 50_000;
  * uses up the common budget does not lock out regular users. A window ends automatically; no person
  * is locked out permanently.
  */
-export class MemoryRateLimiter implements TrustingRateLimiter {
-  readonly #perTarget: RateLimiterMemory;
-  readonly #perTrustedAddress: RateLimiterMemory;
-  readonly #perAddress: RateLimiterMemory;
-  readonly #perPair: RateLimiterMemory | undefined;
-  readonly #perNetwork: RateLimiterMemory | undefined;
+export class MemoryAttemptBudget implements TrustingAttemptBudget {
+  readonly #perTarget: Budget;
+  readonly #perTrustedAddress: Budget;
+  readonly #perAddress: Budget;
+  readonly #perPair: Budget | undefined;
+  readonly #perNetwork: Budget | undefined;
   readonly #trustedAddresses = boundedCache<true>(TRUSTED_ADDRESSES, TRUSTED_ADDRESS_MS);
 
-  constructor(limits: RateLimits) {
+  constructor(limits: AttemptLimits) {
     const { perTarget, perAddress, perPair, perNetwork, perTrustedPair = perTarget } = limits;
-    this.#perPair = perPair && limiter(perPair);
-    this.#perNetwork = perNetwork && limiter(perNetwork);
-    this.#perTarget = limiter(perTarget);
-    this.#perTrustedAddress = limiter(perTrustedPair);
-    this.#perAddress = limiter(perAddress);
+    this.#perPair = perPair && budget(perPair);
+    this.#perNetwork = perNetwork && budget(perNetwork);
+    this.#perTarget = budget(perTarget);
+    this.#perTrustedAddress = budget(perTrustedPair);
+    this.#perAddress = budget(perAddress);
   }
 
   async spend(target: string, address: string): Promise<Attempt> {
@@ -42,17 +41,17 @@ export class MemoryRateLimiter implements TrustingRateLimiter {
     const perPair = isTrusted ? undefined : this.#perPair;
     const perNetwork = isTrusted ? undefined : this.#perNetwork;
     const network = `${at}|${networkKey(from)}`;
-    await consume(this.#perAddress, from);
+    await this.#perAddress.spend(from);
     // Before what all share: one who has used up their own takes nothing of it.
-    if (perPair) await consume(perPair, pair);
-    if (perNetwork) await consume(perNetwork, network);
-    await consume(limit, key);
+    if (perPair) await perPair.spend(pair);
+    if (perNetwork) await perNetwork.spend(network);
+    await limit.spend(key);
     const giveBack = async (): Promise<void> => {
       await Promise.all([
-        limit.reward(key, 1),
-        this.#perAddress.reward(from, 1),
-        perPair?.reward(pair, 1),
-        perNetwork?.reward(network, 1),
+        limit.giveBack(key),
+        this.#perAddress.giveBack(from),
+        perPair?.giveBack(pair),
+        perNetwork?.giveBack(network),
       ]);
     };
     return {
@@ -73,8 +72,8 @@ export class MemoryRateLimiter implements TrustingRateLimiter {
   }
 }
 
-function limiter({ attempts, seconds }: Allowance): RateLimiterMemory {
-  return new RateLimiterMemory({ points: attempts, duration: seconds });
+function budget({ attempts, seconds }: Allowance): Budget {
+  return new Budget({ points: attempts, seconds });
 }
 
 function pairOf(target: string, address: string): string {

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { SharedDatabase } from '#platform/stores/mongo/shared-database';
 import { Rejected } from '#platform/cqrs';
 import type { Paid, TakenPlace } from '../../members/ports/paid.js';
-import type { Allowance } from './rate-limits.js';
+import type { Allowance } from './attempt-limits.js';
 
 /** A guess that was paid for, a trusted address, or the receipt of a payment. */
 export interface KeptPlace extends TakenPlace {
@@ -29,7 +29,7 @@ const LET_BE_MS = 3_600_000;
  * them an id, and an id is given once: the one whose document is written has the place, so that no
  * number has to be read and written as one.
  */
-export class RateLimiterKeys {
+export class AttemptBudgetKeys {
   #sweptAt = Number.NEGATIVE_INFINITY;
 
   constructor(
