@@ -4,11 +4,10 @@
  */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
-  if (!isRecord(a) || !isRecord(b) || lengthOf(a) !== lengthOf(b)) return false;
+  // A record has no length, so that it differs from every list.
+  if (!isRecord(a) || !isRecord(b) || a.length !== b.length) return false;
   return Object.keys({ ...a, ...b }).every((key) => isSameValue(a[key], b[key]));
 }
-
-const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : undefined);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
