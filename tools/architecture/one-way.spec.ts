@@ -43,6 +43,20 @@ const ONE_WAY: Readonly<Record<string, Way>> = {
     // The daemon of a kiosk shares no code with the server.
     except: /^(?:services\/src\/platform\/http\/admission\/|device-agent\/)/,
   },
+  'subscribing to what happens': {
+    // `subscribe` is the word of React for a store of one value, and of the log.
+    other:
+      /^ +(?:abstract |async |override |readonly )*(?!(?:on[A-Z]\w*|subscribe|add|constructor)\W)#?\w+(?:: )?\((?:listener|handler): /m,
+    use: 'a method on<What>(listener), which returns what ends it where it can end',
+    planted: [
+      '  listen(listener: (signal: Signal) => void): () => void {',
+      '  readonly whenUp: (listener: () => void) => () => void;',
+    ],
+    harmless: [
+      '  onSignal(listener: (signal: Signal) => void): () => void {',
+      '  subscribe(listener: () => void): () => void {',
+    ],
+  },
 };
 
 const isProduct = (file: string): boolean =>

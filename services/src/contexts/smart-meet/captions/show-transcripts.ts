@@ -34,7 +34,7 @@ export class ShowTranscripts implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     // After a start of the server pages come back to a call of which this node has seen no event.
-    this.conferences.whenEntered((callId) => this.#lookAside(callId));
+    this.conferences.onEntered((callId) => this.#lookAside(callId));
     await this.subscriptions.start({
       name: 'show-transcripts',
       types,

@@ -63,7 +63,7 @@ export function useTransactions(channel: Channel, filters: Filters): Transaction
         setListed((before) => before && { ...before, transactions: replaced(before, changed) }),
       ),
       // Changes while the connection was down have been missed.
-      channel.whenUp(() => {
+      channel.onUp(() => {
         if (missed) reload();
         missed = true;
       }),
