@@ -7,7 +7,7 @@ import {
 } from '@foyer/contracts/identity';
 import { visitEvents, type VisitEvent } from '@foyer/contracts/visits';
 
-import { defineAggregate, type Aggregate } from '#platform/cqrs';
+import { defineFold, type Fold } from '#platform/cqrs';
 import {
   evolveGuestStanding,
   evolveMemberStanding,
@@ -23,11 +23,11 @@ const INITIAL: Standing = 'unknown';
 /** The streams that are about people, folded to whether their person may be forgotten. */
 export const people: readonly {
   readonly kind: PersonKind;
-  readonly aggregate: Aggregate<Standing, PersonStream>;
+  readonly fold: Fold<Standing, PersonStream>;
 }[] = [
   {
     kind: 'guest',
-    aggregate: defineAggregate<Standing, GuestEvent>({
+    fold: defineFold<Standing, GuestEvent>({
       name: 'guest',
       initial: INITIAL,
       evolve: evolveGuestStanding,
@@ -36,7 +36,7 @@ export const people: readonly {
   },
   {
     kind: 'member',
-    aggregate: defineAggregate<Standing, MemberEvent>({
+    fold: defineFold<Standing, MemberEvent>({
       name: 'member',
       initial: INITIAL,
       evolve: evolveMemberStanding,
@@ -45,7 +45,7 @@ export const people: readonly {
   },
   {
     kind: 'visitor',
-    aggregate: defineAggregate<Standing, VisitEvent>({
+    fold: defineFold<Standing, VisitEvent>({
       name: 'visit',
       initial: INITIAL,
       evolve: evolveVisitorStanding,
