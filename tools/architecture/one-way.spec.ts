@@ -60,7 +60,7 @@ const ONE_WAY: Readonly<Record<string, Way>> = {
 };
 
 const isProduct = (file: string): boolean =>
-  /\.tsx?$/.test(file) && !file.includes('/testing/') && !/\.spec\.tsx?$/.test(file);
+  /\.tsx?$/.test(file) && !file.includes('/testing/') && !/\.(?:spec|d)\.tsx?$/.test(file);
 
 const textOf = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
 

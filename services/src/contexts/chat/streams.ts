@@ -28,8 +28,11 @@ const ChatReading = defineAggregate({
   events: chatReadingEvents,
 });
 
-/** The stream of a session, folded to its members and its current call. */
-const ChatSession = defineFold({
+/**
+ * The stream of a session, folded to its members and its current call. A message adds its documents
+ * to the session.
+ */
+const ChatSession = defineAggregate({
   name: 'session',
   initial: noChatSession,
   evolve: evolveChatSession,

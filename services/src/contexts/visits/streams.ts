@@ -63,8 +63,8 @@ export const DeviceAdmission = defineFold({
   events: deviceEvents,
 });
 
-/** The stream of a visitor's call, folded to who took the visitor. */
-export const Pickup = defineFold({
+/** The stream of a visitor's call, folded to who took the visitor: a pickup starts the call. */
+export const Pickup = defineAggregate({
   name: 'call',
   initial: noPickup,
   evolve: evolvePickup,

@@ -11,7 +11,7 @@ export interface Fold<State, Event extends DomainEvent> {
   readonly events: readonly { readonly type: Event['type'] }[];
 }
 
-/** The fold of the context that a stream belongs to: its decisions write to the stream. */
+/** A fold by which decisions write to its streams. */
 export interface Aggregate<State, Event extends DomainEvent> extends Fold<State, Event> {
   readonly isWritten: true;
   /**
@@ -35,7 +35,7 @@ export function defineAggregate<State, Event extends DomainEvent>(
   return { ...aggregate, isWritten: true };
 }
 
-/** Declares how a stream of another owner is read; see {@link Fold}. */
+/** Declares how a stream is read by those who write nothing to it; see {@link Fold}. */
 export function defineFold<State, Event extends DomainEvent>(
   fold: Fold<State, Event>,
 ): Fold<State, Event> {

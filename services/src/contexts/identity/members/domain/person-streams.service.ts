@@ -7,7 +7,7 @@ import {
 } from '@foyer/contracts/identity';
 import { visitEvents, type VisitEvent } from '@foyer/contracts/visits';
 
-import { defineFold, type Fold } from '#platform/cqrs';
+import { defineAggregate, type Aggregate } from '#platform/cqrs';
 import {
   evolveGuestStanding,
   evolveMemberStanding,
@@ -23,11 +23,11 @@ const INITIAL: Standing = 'unknown';
 /** The streams that are about people, folded to whether their person may be forgotten. */
 export const people: readonly {
   readonly kind: PersonKind;
-  readonly fold: Fold<Standing, PersonStream>;
+  readonly fold: Aggregate<Standing, PersonStream>;
 }[] = [
   {
     kind: 'guest',
-    fold: defineFold<Standing, GuestEvent>({
+    fold: defineAggregate<Standing, GuestEvent>({
       name: 'guest',
       initial: INITIAL,
       evolve: evolveGuestStanding,
@@ -36,7 +36,7 @@ export const people: readonly {
   },
   {
     kind: 'member',
-    fold: defineFold<Standing, MemberEvent>({
+    fold: defineAggregate<Standing, MemberEvent>({
       name: 'member',
       initial: INITIAL,
       evolve: evolveMemberStanding,
@@ -45,7 +45,7 @@ export const people: readonly {
   },
   {
     kind: 'visitor',
-    fold: defineFold<Standing, VisitEvent>({
+    fold: defineAggregate<Standing, VisitEvent>({
       name: 'visit',
       initial: INITIAL,
       evolve: evolveVisitorStanding,
