@@ -101,7 +101,9 @@ export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy
     note?.(event, this.memory);
     if (!key) {
       const name = queue?.(event) ?? event.id;
-      this.queues.set(name, [...(this.queues.get(name) ?? []), event]);
+      const queued = this.queues.get(name) ?? [];
+      // What was missed before a start may be given twice.
+      if (!queued.some(({ id }) => id === event.id)) this.queues.set(name, [...queued, event]);
       this.backgroundJobs.ask(name);
       return;
     }
