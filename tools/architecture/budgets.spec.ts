@@ -18,7 +18,7 @@ const TRIED: Readonly<Record<string, readonly [file: string, title: string]>> = 
   DeviceKeyBudget: [`${SIGN_IN}/domain/guess.spec.ts`, 'a fault of ours'],
   MailBudget: [`${SIGN_IN}/api/invitations.int.spec.ts`, 'where the mail server is in trouble'],
   PaymentsUnderWay: [
-    `${SIGN_IN}/api/rate-limits-in-mongodb.int.spec.ts`,
+    `${SIGN_IN}/api/attempt-limits-in-mongodb.int.spec.ts`,
     'a mail that another process could not send costs nothing on any node',
   ],
   PinBudget: [`${SIGN_IN}/domain/guess.spec.ts`, 'a fault of ours'],
@@ -36,9 +36,9 @@ const TRIED: Readonly<Record<string, readonly [file: string, title: string]>> = 
 };
 
 test('every budget has a test that a fault of a provider costs nothing', () => {
-  const text = readFileSync(join(projectRoot, SIGN_IN, 'rate-limiter.providers.ts'), 'utf8');
+  const text = readFileSync(join(projectRoot, SIGN_IN, 'attempt-budget.providers.ts'), 'utf8');
   const provided = [...text.matchAll(/provide: (\w+)/g)].map(([, name = '']) => name);
-  const budgets = provided.filter((name) => name !== 'RateLimiters');
+  const budgets = provided.filter((name) => name !== 'AttemptBudgets');
   expect(budgets.toSorted()).toEqual(Object.keys(TRIED).toSorted());
   const untried = Object.entries(TRIED).filter(
     ([, [file, title]]) =>

@@ -30,7 +30,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'services/src/platform/operations/health/platform-checks.ts',
     'services/src/platform/operations/routes/platform-metrics.ts',
     'services/src/contexts/chat/views/typing.ts',
-    'services/src/contexts/identity/sign-in/adapters/rate-limiter-keys.ts',
+    'services/src/contexts/identity/sign-in/adapters/attempt-budget-keys.ts',
     'services/src/contexts/identity/user-sources/domain/saml-trial.service.ts',
     'services/src/contexts/recordings/adapters/raw-tracks.ts',
     'services/src/contexts/payments/receipts/payer-receipts.ts',

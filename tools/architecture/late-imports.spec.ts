@@ -13,7 +13,7 @@ const AT_A_START = [
   /^services\/src\/(?:main\.ts|cli\/)/,
   /^services\/src\/platform\/operations\/start\//,
   /\/(?:open|start)-[\w-]+\.ts$/,
-  /^services\/src\/contexts\/identity\/sign-in\/rate-limiter\.providers\.ts$/,
+  /^services\/src\/contexts\/identity\/sign-in\/attempt-budget\.providers\.ts$/,
 ];
 const LATE_IMPORT = /(?<!\btypeof )\bimport\((?=['"`\w])/g;
 const LATE_PART = /latePart\(\s*\(\) => import\(/g;

@@ -15,7 +15,7 @@ const MEMBERS = 'identity/sign-in/';
 const SENDERS: Readonly<Record<string, { budget: RegExp; paidIn: readonly string[] } | 'own'>> = {
   'calendar/reactions/mail-what-is-to-be-known-of-a-meeting.ts': {
     budget: /CausedMailBudget/,
-    paidIn: ['calendar/domain/meeting-mail-quota.service.ts'],
+    paidIn: ['calendar/domain/meeting-mail-budget.service.ts'],
   },
   'calendar/reactions/text-what-is-to-be-known-of-a-meeting.ts': {
     budget: /TextBudget[\s\S]*payLink/,

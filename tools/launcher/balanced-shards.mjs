@@ -129,7 +129,7 @@ export const SECONDS = new Map(
     'services/src/contexts/board/several-signers.int.spec.ts': 15,
     'load-tests/src/torture/kill9/kill9.int.spec.ts': 14,
     'services/src/program/bad-input.int.spec.ts': 14,
-    'services/src/contexts/identity/sign-in/adapters/mongo-rate-limiters.int.spec.ts': 14,
+    'services/src/contexts/identity/sign-in/adapters/mongo-attempt-budgets.int.spec.ts': 14,
     'services/src/platform/eventing/publisher/kafka/kafka-publisher.int.spec.ts': 13,
     'projections/src/platform/read-store/mongo/mongo-read-store.int.spec.ts': 13,
     'services/src/contexts/identity/members/api/slow-stores.int.spec.ts': 13,

@@ -1,3 +1,4 @@
+import { isSameValue } from '@foyer/contracts/schema';
 import { settingsRoutes, type PageSettings } from '@foyer/contracts/settings';
 import { useSyncExternalStore } from 'react';
 
@@ -25,7 +26,7 @@ export function company(): PageSettings {
 /** Asks the server what the deployment has set; a failure leaves it as it was known. */
 export async function askForCompany(): Promise<void> {
   const found = await api.call(settingsRoutes.getPageSettings, {}).catch(() => undefined);
-  if (found?.appearance === undefined || JSON.stringify(found) === JSON.stringify(present)) return;
+  if (found?.appearance === undefined || isSameValue(found, present)) return;
   present = found;
   for (const listener of listeners) listener();
 }

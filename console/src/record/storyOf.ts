@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@foyer/contracts/audit';
+import { isSameValue } from '@foyer/contracts/schema';
 
 import { laneOf, membersIn, type Lane } from './lanes.js';
 
@@ -98,8 +99,7 @@ function rootOf(
 function withFact(story: readonly Fact[], fact: Fact): readonly Fact[] {
   const before = story.at(-1);
   const repeats =
-    before?.entry.type === fact.entry.type &&
-    JSON.stringify(before.entry.data) === JSON.stringify(fact.entry.data);
+    before?.entry.type === fact.entry.type && isSameValue(before.entry.data, fact.entry.data);
   if (!repeats) return [...story, fact];
   const entries = [...before.entries, ...fact.entries];
   return [...story.slice(0, -1), { ...before, entries, times: before.times + 1 }];

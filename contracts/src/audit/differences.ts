@@ -1,3 +1,5 @@
+import { isSameValue } from '../schema/index.js';
+
 import type { FieldDifference } from './read-models.js';
 
 /**
@@ -11,7 +13,7 @@ export function differencesOf(before: unknown, after: unknown, path = ''): Field
       differencesOf(before[name], after[name], path === '' ? name : `${path}.${name}`),
     );
   }
-  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
+  return isSameValue(before, after) ? [] : [{ path, before, after }];
 }
 
 type Branch = Readonly<Record<string, unknown>>;

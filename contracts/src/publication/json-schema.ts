@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSameValue } from '../schema/index.js';
 
 /** A JSON Schema as it stands in a published document. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -57,7 +58,7 @@ export class SchemaGatherer {
       Object.entries(definitions).map(([name, definition]) => {
         const body = without(rewriteRefs(definition, new Map()) as JsonSchema, 'id');
         const known = this.#named.get(name);
-        const same = known === undefined || JSON.stringify(known) === JSON.stringify(body);
+        const same = known === undefined || isSameValue(known, body);
         return [name, same || io === 'output' ? name : `${name}Input`];
       }),
     );

@@ -25,3 +25,4 @@ export {
   type RouteDefinition,
   type Upload,
 } from './route.js';
+export { isSameValue } from './same-value.js';

@@ -57,7 +57,7 @@ export class MonitoringChannel {
       onConnected: (page) => page.push(kioskMessages.agentWelcome, this.#welcome()),
     });
     this.#socket = socket;
-    this.#unwatch = access.watch(() => socket.push(kioskMessages.agentWelcome, this.#welcome()));
+    this.#unwatch = access.onState(() => socket.push(kioskMessages.agentWelcome, this.#welcome()));
   }
 
   #welcome() {

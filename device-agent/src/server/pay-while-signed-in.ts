@@ -13,7 +13,7 @@ export function payWhileSignedIn(
 ): () => void {
   let deviceId: string | null = null;
   let end: () => void = () => undefined;
-  const unwatch = access.watch((state) => {
+  const unwatch = access.onState((state) => {
     const next = state.kind === 'signed-in' ? state.device._id : null;
     if (next === deviceId) return;
     end();

@@ -44,7 +44,7 @@ export class ServerConnection {
       deviceMessages.agentSignedOut,
       ({ code }) => void options.access.signedOut(code),
     );
-    this.#unwatch = options.access.watch((state) => this.#adapt(state));
+    this.#unwatch = options.access.onState((state) => this.#adapt(state));
   }
 
   get connected(): boolean {

@@ -95,7 +95,7 @@ describe('the sign-in of a device', () => {
   it('renews its token before that is over', async () => {
     const access = await agent();
     const heard: string[] = [];
-    access.watch((state) => heard.push(state.kind === 'signed-in' ? state.token : state.kind));
+    access.onState((state) => heard.push(state.kind === 'signed-in' ? state.token : state.kind));
     clock.pass(DEVICE_TOKEN_MS - 1);
     await until(() => heard.length > 1);
     expect(heard).toEqual(['token-1', 'token-2']);

@@ -57,7 +57,7 @@ export class DeviceAccess {
   }
 
   /** Calls the listener at once with the present state, and again at every change. */
-  watch(listener: (state: AccessState) => void): () => void {
+  onState(listener: (state: AccessState) => void): () => void {
     this.#listeners.add(listener);
     listener(this.#state);
     return () => void this.#listeners.delete(listener);

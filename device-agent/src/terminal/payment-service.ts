@@ -84,7 +84,7 @@ export class PaymentService {
    * hearing.
    */
   onOutput(listener: (output: TerminalOutput) => void): () => void {
-    return this.service.hear({ output: listener });
+    return this.service.onEvent({ output: listener });
   }
 
   /** @throws TerminalErrorAnswer */

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isSameValue } from '@foyer/contracts/schema';
 
 import type { Order } from './journal/entries.js';
 
@@ -6,7 +6,7 @@ import type { Order } from './journal/entries.js';
  * True if two orders ask for the same. The known details of a reversal's original may differ.
  */
 export function sameOrder(a: Order, b: Order): boolean {
-  return isDeepStrictEqual(essence(a), essence(b));
+  return isSameValue(essence(a), essence(b));
 }
 
 function essence(order: Order): unknown {

@@ -72,7 +72,9 @@ describe('the service of a terminal', () => {
   it('takes one order at a time', async () => {
     emulator.script.add({ answer: 'late' });
     const { service } = await start();
-    const displayed = new Promise<TerminalOutput>((resolve) => service.hear({ output: resolve }));
+    const displayed = new Promise<TerminalOutput>((resolve) =>
+      service.onEvent({ output: resolve }),
+    );
     await service.take(payment(1));
     await displayed;
     expect(await service.take(payment(2))).toBe('TERMINAL_BUSY');
@@ -108,7 +110,7 @@ describe('the service of a terminal', () => {
   it('takes nothing else while a terminal out of reach has to be asked, also after a restart', async () => {
     emulator.script.add({ dropAt: 'booked' });
     const first = await start();
-    const asked = new Promise<void>((resolve) => first.service.hear({ reported: resolve }));
+    const asked = new Promise<void>((resolve) => first.service.onEvent({ reported: resolve }));
     await first.service.take(payment(1));
     await asked;
     await first.service.stop();
@@ -123,7 +125,7 @@ describe('the service of a terminal', () => {
   it('leaves to the reconciliation what only another terminal could say', async () => {
     emulator.script.add({ answer: 'never' });
     const first = await start();
-    const displayed = new Promise<TerminalOutput>((r) => first.service.hear({ output: r }));
+    const displayed = new Promise<TerminalOutput>((r) => first.service.onEvent({ output: r }));
     await first.service.take(payment(1));
     await displayed;
     await first.service.stop();
@@ -146,7 +148,9 @@ describe('the service of a terminal', () => {
   it('gives up the order that is under way', async () => {
     emulator.script.add({ answer: 'late' });
     const { service } = await start();
-    const displayed = new Promise<TerminalOutput>((resolve) => service.hear({ output: resolve }));
+    const displayed = new Promise<TerminalOutput>((resolve) =>
+      service.onEvent({ output: resolve }),
+    );
     await service.take(payment(1));
     await displayed;
     await service.abort(id(2));

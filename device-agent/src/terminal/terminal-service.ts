@@ -71,7 +71,7 @@ export class TerminalService {
   }
 
   /** @returns How to stop hearing. */
-  hear(listener: TerminalListener): () => void {
+  onEvent(listener: TerminalListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -170,7 +170,7 @@ export class TerminalService {
         stop();
         resolve(settlement);
       };
-      const stop = this.hear({ reported: look });
+      const stop = this.onEvent({ reported: look });
       look();
     });
   }

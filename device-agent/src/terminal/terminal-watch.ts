@@ -16,7 +16,7 @@ export class TerminalWatch {
   ) {
     const look = () => void this.look();
     this.#timer = setInterval(look, everyMs);
-    this.#stopHearing = service.hear({ reported: look });
+    this.#stopHearing = service.onEvent({ reported: look });
     look();
   }
 

@@ -1,4 +1,5 @@
 import { outcomeOf, type CallOutcome, type CallRecord } from '@foyer/contracts/calls';
+import { isSameValue } from '@foyer/contracts/schema';
 
 import type { Documents, Evolve, Operation } from '../platform/runner/index.js';
 import type { CallCollections } from './call-records.model.js';
@@ -71,7 +72,7 @@ async function figuresAfter(
     [...records.values()].map(async (record) => {
       const doc = figureOf(record);
       const known = await documents.get('callFigures', doc._id);
-      return known && isEqual(known, doc) ? [] : [doc];
+      return known && isSameValue(known, doc) ? [] : [doc];
     }),
   );
   return changed.flat().map((doc) => ({ op: 'put', collection: 'callFigures', doc }));
@@ -82,6 +83,3 @@ export function figureOf(record: CallRecord): CallFigureDocument {
   const kept = { _id, rangAt, type, queueId, agentId, waitedMs, durationMs, rating, missedBy };
   return { ...kept, outcome: outcomeOf(record), rated: record.ratingType !== null };
 }
-
-const isEqual = (a: CallFigureDocument, b: CallFigureDocument): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);

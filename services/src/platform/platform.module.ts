@@ -9,7 +9,7 @@ import { Health } from './health/index.js';
 import { HttpModule } from './http/index.js';
 import { NODE_PARTS } from './cluster/nodes/index.js';
 import { Log, Metrics } from './observability/index.js';
-import { AddressLimits, Overload } from './http/admission/index.js';
+import { ActorBudgets, AddressLimits, Overload } from './http/admission/index.js';
 import { PersonalData } from './stores/personal-data/index.js';
 import type { PlatformCore } from './platform-core.js';
 import { Freshness, ProjectionFreshness } from './cqrs/projections/index.js';
@@ -44,6 +44,7 @@ export class PlatformModule {
       { provide: ProcessRoles, useValue: core.processRoles },
       { provide: Overload, useValue: core.overload },
       { provide: AddressLimits, useValue: core.addressLimits },
+      { provide: ActorBudgets, useValue: new ActorBudgets(core.clock) },
       { provide: SHARED_BUDGETS, useValue: core.sharedBudgets ?? null },
       { provide: ENVIRONMENT, useValue: core.environment },
     ];

@@ -38,7 +38,7 @@ export function reportErrorsOver(channel: Channel): () => void {
       debug('error', 'not told', error);
     });
   };
-  const stop = channel.whenUp(() => send?.(waiting.splice(0)));
+  const stop = channel.onUp(() => send?.(waiting.splice(0)));
   return () => {
     stop();
     send = undefined;

@@ -1,3 +1,4 @@
+import { isSameValue } from '@foyer/contracts/schema';
 import { PAGE_SETTINGS_ELEMENT_ID, type PageSettings } from '@foyer/contracts/settings';
 
 import { makeStore } from './store.js';
@@ -27,7 +28,7 @@ export const company = makeStore<PageSettings>(told());
  */
 export function showCompany(settings: Partial<PageSettings>): void {
   if (!isWhole(settings)) return;
-  if (JSON.stringify(settings) !== JSON.stringify(company.get())) company.set(settings);
+  if (!isSameValue(settings, company.get())) company.set(settings);
 }
 
 const isWhole = (settings: Partial<PageSettings>): settings is PageSettings =>

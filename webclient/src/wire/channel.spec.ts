@@ -42,7 +42,7 @@ describe('a channel', () => {
     const socket = new FakeSocket();
     const channel = new Channel(socket);
     let times = 0;
-    channel.whenUp(() => (times += 1));
+    channel.onUp(() => (times += 1));
     socket.drop();
     expect(channel.state.get()).toBe('down');
     socket.restore();

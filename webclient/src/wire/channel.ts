@@ -91,7 +91,7 @@ export class Channel {
   }
 
   /** Calls back now if the channel is up, and whenever it comes back. @returns How to stop. */
-  whenUp(handler: () => void): () => void {
+  onUp(handler: () => void): () => void {
     if (this.#state.get() === 'up') handler();
     return this.#state.subscribe(() => {
       if (this.#state.get() === 'up') handler();

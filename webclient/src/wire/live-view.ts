@@ -68,7 +68,7 @@ export class LiveView<View extends Positioned> {
     let isFetched = this.options.isGiven === true;
     this.#stop = [
       channel.on<M>(message, (view) => this.show(view as PushOf<M> & View)),
-      channel.whenUp(() => {
+      channel.onUp(() => {
         this.#connection += 1;
         this.#newest = 0;
         this.#overlays = [];

@@ -1,3 +1,4 @@
+import { isSameValue } from '@foyer/contracts/schema';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -16,15 +17,14 @@ const isRecord = (value: unknown): value is Fields =>
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** True if two values of a form are equal; absent, null and empty are the same in a form. */
-export function sameValue(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((one, index) => sameValue(one, b[index]));
-  }
-  if (!isRecord(a) || !isRecord(b)) return false;
-  return [...Object.keys(a), ...Object.keys(b)].every((key) => sameValue(a[key], b[key]));
+/** True if two inputs hold the same; absent, null and empty are the same in a form. */
+export const isSameInput = (a: unknown, b: unknown): boolean => isSameValue(filled(a), filled(b));
+
+/** A value of a form without what is empty in it. */
+function filled(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(filled);
+  if (!isRecord(value)) return isEmpty(value) ? undefined : value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filled(one)]));
 }
 
 /**
@@ -50,7 +50,7 @@ export const withEmptyTexts = (form: Fields, record: Fields): Fields =>
   );
 
 const isChanged = (name: string, value: unknown, before: unknown): boolean =>
-  WRITE_ONLY.has(name) ? value !== undefined && value !== '' : !sameValue(value, before);
+  WRITE_ONLY.has(name) ? value !== undefined && value !== '' : !isSameInput(value, before);
 
 /**
  * Returns the fields of a form that differ from their first values: an untouched field is never

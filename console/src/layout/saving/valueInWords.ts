@@ -1,4 +1,4 @@
-import { sameValue, WRITE_ONLY } from './changedFields.js';
+import { isSameInput, WRITE_ONLY } from './changedFields.js';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
@@ -42,6 +42,8 @@ export function differingIn(paths: readonly string[], mine: object, theirs: obje
     return [...names].flatMap((name) => fieldsAt(`${path}.${name}`));
   };
   const fields = paths.flatMap(fieldsAt);
-  const differing = fields.filter((path) => !sameValue(valueAt(mine, path), valueAt(theirs, path)));
+  const differing = fields.filter(
+    (path) => !isSameInput(valueAt(mine, path), valueAt(theirs, path)),
+  );
   return differing.length > 0 ? differing : fields;
 }

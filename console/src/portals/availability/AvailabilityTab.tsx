@@ -1,4 +1,5 @@
 import type { Portal } from '@foyer/contracts/portals';
+import { isSameValue } from '@foyer/contracts/schema';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -61,8 +62,6 @@ interface AvailabilityFormProps {
   readonly onSaved: () => void;
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 function AvailabilityForm({ portal, read, onSaved }: AvailabilityFormProps) {
   const translate = useTranslate();
   const refresh = useRefresh();
@@ -70,7 +69,7 @@ function AvailabilityForm({ portal, read, onSaved }: AvailabilityFormProps) {
   const saved = seen.draft;
   const [draft, setDraft] = useState(saved);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const dirty = !same(draft, saved);
+  const dirty = !isSameValue(draft, saved);
   const { save, saveOver, conflict, onClose, isPending } = useSaveHours(portal.id, seen, () => {
     onSaved();
     refresh();

@@ -1,13 +1,13 @@
-import { DAYS, type Day, type Draft } from './draft.js';
+import { isSameValue } from '@foyer/contracts/schema';
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+import { DAYS, type Day, type Draft } from './draft.js';
 
 /**
  * Returns the hours to save over those of others: theirs, with the changes made here since they
  * were read.
  */
 export function ownChanges(draft: Draft, read: Draft, theirs: Draft): Draft {
-  const pick = <V>(mine: V, before: V, others: V): V => (same(mine, before) ? others : mine);
+  const pick = <V>(mine: V, before: V, others: V): V => (isSameValue(mine, before) ? others : mine);
   const onDay = (day: Day) =>
     pick(draft.availability[day], read.availability[day], theirs.availability[day]);
   const days = DAYS.map((day) => [day, onDay(day)] as const);
@@ -27,7 +27,7 @@ function ownExceptions(draft: Draft, read: Draft, theirs: Draft): Draft['excepti
   return [...ids]
     .map((id) => {
       const [mine, before, others] = [find(draft, id), find(read, id), find(theirs, id)];
-      return same(mine, before) ? others : mine;
+      return isSameValue(mine, before) ? others : mine;
     })
     .filter((exception) => exception !== undefined)
     .toSorted((a, b) => a.startDateTime.localeCompare(b.startDateTime));

@@ -1,4 +1,5 @@
 import type { PortalException } from '@foyer/contracts/portals';
+import { isSameValue } from '@foyer/contracts/schema';
 
 import { DAYS, type Day, type Draft, type Span } from './draft.js';
 
@@ -19,8 +20,6 @@ export type TheirChange =
       readonly theirs: PortalException | undefined;
     };
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 /**
  * Returns the changes of others since the hours were read, as far as they differ from what stands
  * here.
@@ -34,14 +33,16 @@ export function theirChanges(read: Draft, now: Draft, draft: Draft): readonly Th
     ...(read.timezone === now.timezone
       ? []
       : [{ what: 'zone' as const, mine: draft.timezone, theirs: now.timezone }]),
-    ...DAYS.filter((day) => !same(read.availability[day], now.availability[day])).map((day) => ({
-      what: 'day' as const,
-      day,
-      mine: draft.availability[day],
-      theirs: now.availability[day],
-    })),
+    ...DAYS.filter((day) => !isSameValue(read.availability[day], now.availability[day])).map(
+      (day) => ({
+        what: 'day' as const,
+        day,
+        mine: draft.availability[day],
+        theirs: now.availability[day],
+      }),
+    ),
     ...[...ids]
-      .filter((id) => !same(exceptionOf(read, id), exceptionOf(now, id)))
+      .filter((id) => !isSameValue(exceptionOf(read, id), exceptionOf(now, id)))
       .map((id) => ({
         what: 'exception' as const,
         id,
@@ -49,5 +50,5 @@ export function theirChanges(read: Draft, now: Draft, draft: Draft): readonly Th
         theirs: exceptionOf(now, id),
       })),
   ];
-  return all.filter(({ mine, theirs }) => !same(mine, theirs));
+  return all.filter(({ mine, theirs }) => !isSameValue(mine, theirs));
 }

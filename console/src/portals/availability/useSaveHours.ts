@@ -1,5 +1,6 @@
 import { ApiError } from '@foyer/contracts/client';
 import { availabilityRoutes } from '@foyer/contracts/portals';
+import { isSameValue } from '@foyer/contracts/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -21,8 +22,6 @@ export interface HoursConflict {
   readonly theirs: Hours;
   readonly changes: readonly TheirChange[];
 }
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Reads the hours of a portal. */
 export async function readHours(queueId: string, signal?: AbortSignal): Promise<Hours> {
@@ -52,11 +51,11 @@ export function useSaveHours(queueId: string, read: Hours, onSaved: () => void) 
       const { exceptions, ...hours } = draft;
       const { exceptions: before, ...hoursBefore } = seen.draft;
       const { revision } = seen;
-      if (!same(hours, hoursBefore)) {
+      if (!isSameValue(hours, hoursBefore)) {
         const body = { queueId, revision, ...hours };
         await api.call(availabilityRoutes.saveAvailability, { body });
       }
-      if (!same(exceptions, before)) {
+      if (!isSameValue(exceptions, before)) {
         const body = { queueId, revision, exceptions: [...exceptions] };
         await api.call(availabilityRoutes.saveExceptions, { body });
       }

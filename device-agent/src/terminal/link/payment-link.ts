@@ -49,7 +49,7 @@ export class PaymentLink {
       watch.onChange(() => {
         this.#notifyStatus();
       }),
-      service.hear({
+      service.onEvent({
         reported: () => {
           this.#outbox.wake();
         },

@@ -98,7 +98,7 @@ async function interrupted(plan: Interruption, stage: Stage): Promise<Interrupte
   if (repeats !== 'stale' && repeats !== 'mute') emulator.repeats = repeats;
   emulator.script.add({ dropAt, how });
   let isDoubted = false;
-  service.hear({
+  service.onEvent({
     reported: () => {
       const doubt = service.operation(order.id)?.doubt ?? null;
       if (isDoubted || doubt === null) return;

@@ -45,7 +45,7 @@ export async function runOrders(
 /** The next thing that the service has to report. */
 export const news = (service: TerminalService): Promise<void> =>
   new Promise((resolve) => {
-    const stop = service.hear({
+    const stop = service.onEvent({
       reported: () => {
         stop();
         resolve();

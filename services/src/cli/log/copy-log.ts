@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
+import { isSameValue } from '@foyer/contracts/schema';
 import type { ReadableLog } from '@foyer/event-log';
 import { copyLog, LogsDiffer } from '@foyer/event-log/copy';
 import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
@@ -27,7 +27,7 @@ export async function copyEventLog(
   if (source.kind === 'file' && !existsSync(source.path)) {
     throw new CommandFailed(`There is no event log at ${source.path}`);
   }
-  if (isDeepStrictEqual(source, target)) throw new CommandFailed('That is the same log');
+  if (isSameValue(source, target)) throw new CommandFailed('That is the same log');
   const letServersIn = await demandNoServer(terminal, settings, [source, target]);
   try {
     await copyPlaces(terminal, source, target);

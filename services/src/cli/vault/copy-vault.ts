@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isDeepStrictEqual } from 'node:util';
+import { isSameValue } from '@foyer/contracts/schema';
 import { platformSettings } from '#platform/config';
 import { openVault } from '#platform/operations/start';
 import { placeOf, type StorePlace } from '#platform/stores/places';
@@ -22,7 +22,7 @@ export async function copyVault(
   if (source.kind === 'file' && !existsSync(source.path)) {
     throw new CommandFailed(`There is no vault at ${source.path}`);
   }
-  if (isDeepStrictEqual(source, target)) throw new CommandFailed('That is the same vault');
+  if (isSameValue(source, target)) throw new CommandFailed('That is the same vault');
   const vault = await openVault(source, '--from');
   try {
     const copy = await openVault(target, '--to');

@@ -3,7 +3,7 @@ import { permitsInCallOf } from '@foyer/contracts/calls';
 import { documentEvents, type DocumentEvent } from '@foyer/contracts/documents';
 import { visitEvents, type VisitEvent } from '@foyer/contracts/visits';
 
-import { defineAggregate, isOfOtherPlace, stream, type Actor } from '#platform/cqrs';
+import { type Actor, defineAggregate, defineFold, isOfOtherPlace, stream } from '#platform/cqrs';
 import { Call } from '#contexts/calls';
 import { emptyBoard, evolveBoard } from './domain/board.js';
 import type { PlaceOnBoard } from './domain/place.js';
@@ -22,7 +22,7 @@ export const boardStream = (boardId: string) => stream(Board, boardId);
 export const callStream = (callId: string) => stream(Call, callId);
 
 /** The stream of a visit, folded to whether it was opened at a device. */
-const IsVisitAtDevice = defineAggregate<boolean, VisitEvent>({
+const IsVisitAtDevice = defineFold<boolean, VisitEvent>({
   name: 'visit',
   initial: false,
   evolve: (isAtDevice, { type }) => isAtDevice || type === 'VisitOriginNoted',
@@ -31,7 +31,7 @@ const IsVisitAtDevice = defineAggregate<boolean, VisitEvent>({
 export const isVisitAtDevice = (visitId: string) => stream(IsVisitAtDevice, visitId);
 
 /** The stream of a document, folded to whether it was deleted. */
-const IsDeleted = defineAggregate<boolean, DocumentEvent>({
+const IsDeleted = defineFold<boolean, DocumentEvent>({
   name: 'document',
   initial: false,
   evolve: (isDeleted, { type }) => isDeleted || type === 'DocumentDeleted',

@@ -16,9 +16,9 @@ import { CalendarFeedController } from './api/calendar-feed.controller.js';
 import { MeetingGuestsController } from './api/meeting-guests.controller.js';
 import { MeetingWrites } from './api/meeting-writes.js';
 import { MeetingsController } from './api/meetings.controller.js';
-import { FeedQuota } from './domain/feed-quota.service.js';
-import { MeetingMailQuota } from './domain/meeting-mail-quota.service.js';
-import { GuestQuota } from './domain/guest-quota.service.js';
+import { FeedBudget } from './domain/feed-budget.service.js';
+import { MeetingMailBudget } from './domain/meeting-mail-budget.service.js';
+import { GuestBudget } from './domain/guest-budget.service.js';
 import * as commands from './commands.js';
 import { meetingCalls } from './domain/meeting-calls.service.js';
 import { MeetingEntrance } from './domain/meeting-entrance.service.js';
@@ -74,9 +74,9 @@ import { TextMeetingNotice } from './reactions/text-what-is-to-be-known-of-a-mee
       RemindOfWhatBeginsSoon,
       NotifyTheOrganizerOfTheLastAnswer,
     ]),
-    FeedQuota,
-    MeetingMailQuota,
-    GuestQuota,
+    FeedBudget,
+    MeetingMailBudget,
+    GuestBudget,
     MeetingEntrance,
     MeetingReader,
     MeetingWrites,

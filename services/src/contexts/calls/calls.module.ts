@@ -13,7 +13,7 @@ import { PortalFeedbackController } from './api/portal-feedback.controller.js';
 import { SessionCallsController } from './api/session-calls.controller.js';
 import { CallOriginsModule } from './call-origins.module.js';
 import * as commands from './commands.js';
-import { KnockShares } from './call/knock-shares.service.js';
+import { KnockBudget } from './call/knock-budget.service.js';
 import { ConferenceModule } from './conference.module.js';
 import { CallsUnderWay } from './adapters/calls-under-way.js';
 import { liveCallLog } from './views/live-call-log.js';
@@ -53,7 +53,7 @@ export class CallsModule {
           EndTheSupervisionOfAFormerSupervisor,
           RemoveADeactivatedMemberFromCalls,
         ]),
-        KnockShares,
+        KnockBudget,
         CallsUnderWay,
       ],
     };

@@ -7,9 +7,9 @@ import { channelOf } from './streams.js';
 test('a channel is made of its session, the call in that and the call of its id, each read once', async () => {
   const session: ChatSession = { status: 'known', members: {}, callId: 'b' };
   const read: string[] = [];
-  const stateOf: CommandRunner['stateOf'] = ({ name, aggregate }) => {
+  const stateOf: CommandRunner['stateOf'] = ({ name, fold }) => {
     read.push(name);
-    return Promise.resolve(name === 'session-a' ? (session as never) : aggregate.initial);
+    return Promise.resolve(name === 'session-a' ? (session as never) : fold.initial);
   };
   const channel = await channelOf('a', stateOf);
   expect(read).toEqual(['session-a', 'call-b', 'call-a']);

@@ -4,7 +4,7 @@ import { callEvents } from '@foyer/contracts/calls';
 import { chatMessageEvents, chatReadingEvents } from '@foyer/contracts/chat';
 import { sessionEvents } from '@foyer/contracts/sessions';
 
-import { defineAggregate, stream, type CommandRunner } from '#platform/cqrs';
+import { type CommandRunner, defineAggregate, defineFold, stream } from '#platform/cqrs';
 import { sessionOfCall } from '#contexts/calls';
 import type { Channel } from './domain/channel.js';
 import { evolveChatCall, noChatCall } from './domain/chat-call.js';
@@ -28,7 +28,10 @@ const ChatReading = defineAggregate({
   events: chatReadingEvents,
 });
 
-/** The stream of a session, folded to its members and its current call. */
+/**
+ * The stream of a session, folded to its members and its current call. A message adds its documents
+ * to the session.
+ */
 const ChatSession = defineAggregate({
   name: 'session',
   initial: noChatSession,
@@ -37,7 +40,7 @@ const ChatSession = defineAggregate({
 });
 
 /** The stream of a call, folded to who is in it. */
-export const ChatCall = defineAggregate({
+export const ChatCall = defineFold({
   name: 'call',
   initial: noChatCall,
   evolve: evolveChatCall,

@@ -54,7 +54,7 @@ import { PlanLdapSyncs } from './user-sources/reactions/plan-ldap-syncs.js';
 import { SyncLdap } from './user-sources/reactions/sync-ldap.js';
 import { sourceProviders } from './sources.providers.js';
 import { erasureOn } from './erasure/erasure.js';
-import { rateLimiters } from './sign-in/rate-limiter.providers.js';
+import { attemptBudgets } from './sign-in/attempt-budget.providers.js';
 import { DeviceSignIns } from './sign-in/adapters/device-sign-ins.js';
 import { Tokens } from './sign-in/adapters/tokens.js';
 import { LastSeen } from './sign-in/adapters/last-seen.js';
@@ -70,7 +70,7 @@ import { CommonPasswords } from './members/domain/common-passwords.service.js';
 import { NameKeys } from './members/adapters/name-keys.js';
 import { PasswordLinks } from './members/adapters/password-links.js';
 import { SignInLinks } from './sign-in/adapters/sign-in-links.js';
-import { DeviceKeyBudget, PinBudget, SessionPinBudget } from './sign-in/ports/rate-limiter.js';
+import { DeviceKeyBudget, PinBudget, SessionPinBudget } from './sign-in/ports/attempt-budget.js';
 import { PaymentsUnderWay } from './sign-in/ports/payments-under-way.js';
 import { CausedMailBudget } from './members/adapters/caused-mail-budget.js';
 import { TextBudget } from './sign-in/adapters/text-budget.js';
@@ -164,7 +164,7 @@ const adapters = [
     ...commandsAndQueries,
     ...adapters,
     ...erasure,
-    ...rateLimiters,
+    ...attemptBudgets,
     ...sourceProviders,
     PasswordHasher,
     RunningSessions,

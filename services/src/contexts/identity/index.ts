@@ -22,7 +22,7 @@ export {
   PinBudget,
   SessionPinBudget,
   type Attempt,
-} from './sign-in/ports/rate-limiter.js';
+} from './sign-in/ports/attempt-budget.js';
 export { guess } from './sign-in/domain/guess.service.js';
 export { PaymentsUnderWay } from './sign-in/ports/payments-under-way.js';
 export { CausedMailBudget } from './members/adapters/caused-mail-budget.js';

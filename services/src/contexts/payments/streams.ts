@@ -3,7 +3,7 @@ import { paymentEvents, reconciliationEvents, terminalEvents } from '@foyer/cont
 import { portalEvents } from '@foyer/contracts/portals';
 import { visitEvents } from '@foyer/contracts/visits';
 
-import { defineAggregate } from '#platform/cqrs';
+import { defineAggregate, defineFold } from '#platform/cqrs';
 import { evolvePortalStaff, evolveVisitPlace, noPlace, noStaff } from './domain/may-charge.js';
 import { evolvePayingCall, noPayingCall } from './domain/paying-call.js';
 import { evolvePayment, noPayment } from './domain/payment.js';
@@ -38,24 +38,24 @@ export const Reconciliation = defineAggregate({
   events: reconciliationEvents,
 });
 
-/** The call in which a payment is taken: `call-<id>`. It is only read here. */
-export const Call = defineAggregate({
+/** The call in which a payment is taken: `call-<id>`. */
+export const Call = defineFold({
   name: 'call',
   initial: noPayingCall,
   evolve: evolvePayingCall,
   events: callEvents,
 });
 
-/** The place of a visitor: `visit-<id>`. It is only read here. */
-export const VisitPlace = defineAggregate({
+/** The place of a visitor: `visit-<id>`. */
+export const VisitPlace = defineFold({
   name: 'visit',
   initial: noPlace,
   evolve: evolveVisitPlace,
   events: visitEvents,
 });
 
-/** The members who serve the portal of a terminal: `portal-<id>`. It is only read here. */
-export const PortalStaff = defineAggregate({
+/** The members who serve the portal of a terminal: `portal-<id>`. */
+export const PortalStaff = defineFold({
   name: 'portal',
   initial: noStaff,
   evolve: evolvePortalStaff,

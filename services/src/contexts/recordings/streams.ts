@@ -2,7 +2,7 @@ import { callEvents } from '@foyer/contracts/calls';
 import { callRecordingEvents, recordingRetentionEvents } from '@foyer/contracts/recordings';
 import { visitEvents } from '@foyer/contracts/visits';
 
-import { defineAggregate, stream, type CommandRunner } from '#platform/cqrs';
+import { type CommandRunner, defineAggregate, defineFold, stream } from '#platform/cqrs';
 import { evolveCallRecordings, noRecordings } from './domain/call-recording.js';
 import { evolvePortalAnswer, notAskedAtPortal } from './domain/portal-answer.js';
 import { evolveRecordedCall, noRecordedCall } from './domain/recorded-call.js';
@@ -17,7 +17,7 @@ export const CallRecordings = defineAggregate({
 });
 
 /** The stream of a call, folded to what its recording has to know. */
-export const RecordedCall = defineAggregate({
+export const RecordedCall = defineFold({
   name: 'call',
   initial: noRecordedCall,
   evolve: evolveRecordedCall,
@@ -25,7 +25,7 @@ export const RecordedCall = defineAggregate({
 });
 
 /** The stream of a visit, folded to what its visitor answered at the portal. */
-export const PortalAnswer = defineAggregate({
+export const PortalAnswer = defineFold({
   name: 'visit',
   initial: notAskedAtPortal,
   evolve: evolvePortalAnswer,

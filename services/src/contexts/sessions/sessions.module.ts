@@ -19,7 +19,7 @@ import { SessionsController } from './api/sessions.controller.js';
 import * as commands from './commands.js';
 import { DocumentAccess } from './domain/document-access.service.js';
 import { DocumentHolds } from './domain/document-holds.service.js';
-import { GuestQuota } from './domain/guest-quota.service.js';
+import { GuestBudget } from './domain/guest-budget.service.js';
 import { sessionCalls } from './domain/session-calls.service.js';
 import { SessionEntrance } from './domain/session-entrance.service.js';
 import { liveSessionCall } from './views/live-session-call.js';
@@ -64,7 +64,7 @@ import { TakeFormerMembersOutOfSessions } from './reactions/take-former-members-
     ]),
     DocumentAccess,
     DocumentHolds,
-    GuestQuota,
+    GuestBudget,
     SessionEntrance,
     SessionReader,
     SessionWrites,

@@ -9,7 +9,7 @@ import {
   PASSWORD,
   type IdentityApp,
 } from '#contexts/identity/testing/identity-app.js';
-import { UPLOADS } from './api/upload-budget.js';
+import { UPLOADS } from './api/setting-files.controller.js';
 import { SettingsModule } from './settings.module.js';
 
 const look = { title: 'Town hall', defaultWhiteboardDoc: null, primary: '#204060' };
@@ -194,7 +194,8 @@ describe('the settings of the deployment', () => {
 
   test('take so many uploads of one administrator within a while', async () => {
     const file = Buffer.from('no picture');
-    for (let n = 0; n < UPLOADS; n += 1) expect((await upload('logo', file)).status).toBe(415);
+    for (let n = 0; n < UPLOADS.points; n += 1)
+      expect((await upload('logo', file)).status).toBe(415);
     expect(await upload('logo', file)).toMatchObject(refused(429, 'TOO_MANY_REQUESTS'));
   });
 

@@ -11,7 +11,6 @@ import { CallSettingController } from './api/call-setting.controller.js';
 import { PageHead } from './api/page-head.js';
 import { PageSettingsController } from './api/page-settings.controller.js';
 import { SettingFilesController } from './api/setting-files.controller.js';
-import { UploadBudget } from './api/upload-budget.js';
 import * as commands from './commands.js';
 import { DeploymentSettings } from './views/deployment-settings.js';
 import { PdfCheck } from './adapters/pdf-check.js';
@@ -35,7 +34,6 @@ import * as queries from './queries.js';
     AppSettingGateway,
     DeploymentSettings,
     PageHead,
-    UploadBudget,
     PdfCheck,
     Licenses,
   ],

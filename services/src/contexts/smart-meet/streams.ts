@@ -1,7 +1,7 @@
 import { callEvents, evolveCallRoster, noCallRoster } from '@foyer/contracts/calls';
 import { smartMeetEvents, transcriptEvents } from '@foyer/contracts/smart-meet';
 
-import { defineAggregate, stream } from '#platform/cqrs';
+import { defineAggregate, defineFold, stream } from '#platform/cqrs';
 import { evolveSmartMeet, noSmartMeet } from './domain/smart-meet.js';
 import { evolveTranscript, noTranscript } from './domain/transcript.js';
 
@@ -22,7 +22,7 @@ export const SmartMeets = defineAggregate({
 });
 
 /** The stream of a call, folded to what its transcript has to know. */
-export const TranscribedCalls = defineAggregate({
+export const TranscribedCalls = defineFold({
   name: 'call',
   initial: noCallRoster,
   evolve: evolveCallRoster,

@@ -4,7 +4,7 @@ import { portalEvents } from '@foyer/contracts/portals';
 import { appSettingEvents, STANDARD_SETTINGS } from '@foyer/contracts/settings';
 import { deskEvents, lineEvents, visitEvents } from '@foyer/contracts/visits';
 
-import { defineAggregate } from '#platform/cqrs';
+import { defineAggregate, defineFold } from '#platform/cqrs';
 import { evolveDeviceAdmission, noDeviceAdmission } from './visit/device-admission.js';
 import { evolveDesk, newDesk } from './desk/state.js';
 import { evolveListenersTold } from './visit/listeners-told.js';
@@ -40,7 +40,7 @@ export const Desk = defineAggregate({
 });
 
 /** The portal's own stream, folded to what a visit depends on. */
-export const PortalAdmission = defineAggregate({
+export const PortalAdmission = defineFold({
   name: 'portal',
   initial: noAdmission,
   evolve: evolvePortalAdmission,
@@ -48,7 +48,7 @@ export const PortalAdmission = defineAggregate({
 });
 
 /** The deployment's settings, folded to true if visitors learn of supervisors who listen. */
-export const ListenersTold = defineAggregate({
+export const ListenersTold = defineFold({
   name: 'appsetting',
   initial: STANDARD_SETTINGS.legal.tellsOfListeners,
   evolve: evolveListenersTold,
@@ -56,14 +56,14 @@ export const ListenersTold = defineAggregate({
 });
 
 /** A device's own stream, folded to what a visit that is opened at it depends on. */
-export const DeviceAdmission = defineAggregate({
+export const DeviceAdmission = defineFold({
   name: 'device',
   initial: noDeviceAdmission,
   evolve: evolveDeviceAdmission,
   events: deviceEvents,
 });
 
-/** The stream of a visitor's call, folded to who took the visitor. */
+/** The stream of a visitor's call, folded to who took the visitor: a pickup starts the call. */
 export const Pickup = defineAggregate({
   name: 'call',
   initial: noPickup,

@@ -19,9 +19,9 @@ import { VisitorGateway } from './api/visitor.gateway.js';
 import { SmsCodesController } from './api/sms-codes.controller.js';
 import { VisitsController } from './api/visits.controller.js';
 import { PresenceTracker } from './visit/presence-tracker.service.js';
-import { PlaceMailQuota } from './line/place-mail-quota.service.js';
+import { PlaceMailBudget } from './line/place-mail-budget.service.js';
 import { PlaceReplies } from './api/place-replies.js';
-import { VisitQuotas } from './visit/visit-quotas.service.js';
+import { VisitBudget } from './visit/visit-budget.service.js';
 import * as commands from './commands.js';
 import { NewId } from '#platform/clock';
 import { queueCalls } from './visit/queue-calls.service.js';
@@ -96,9 +96,9 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
     ]),
     CountOffersAndWhatBecomesOfThem,
     PresenceTracker,
-    PlaceMailQuota,
+    PlaceMailBudget,
     PlaceReplies,
-    VisitQuotas,
+    VisitBudget,
     ConsultGateway,
     DeskGateway,
     queries.ColleagueViews,

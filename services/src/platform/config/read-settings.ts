@@ -1,8 +1,19 @@
 import { z } from 'zod';
 
 import type { Environment } from '../tokens.js';
-import type { SettingShape, SettingsOf } from './setting.js';
-import { UnusableSetting } from './unusable-setting.js';
+import { isAddress, isSecret, type SettingShape, type SettingsOf } from './setting.js';
+
+/** A setting cannot be used; the message is the one line that its owner needs. */
+export class UnusableSetting extends Error {
+  override readonly name = 'UnusableSetting';
+
+  constructor(setting: string, value: string | undefined, reason: string) {
+    const isHidden =
+      value === undefined || isSecret(setting) || isAddress(setting) || value.includes('@');
+    const shown = isHidden ? setting : `${setting}=${value}`;
+    super(`${shown} cannot be used: ${reason}`);
+  }
+}
 
 /**
  * Reads settings from the environment. A variable that is set to nothing counts as not set.

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ALL_PROCESS_ROLES, ProcessRoles } from '../cluster/process-roles/process-roles.js';
 import { eventually } from '../testing/eventually.js';
 import type { ManualClock } from '../testing/manual-clock.js';
-import { stream } from './commands/index.js';
-import { defineReaction, provideReactions } from './index.js';
+import { Rejected, stream } from './commands/index.js';
+import { defineAbsence, definePush, defineReaction, provideReactions } from './index.js';
 import { ReactionFeed, ReactionsModule } from './reactions/index.js';
 import { Bell, BellRung, Bells, HearBell } from './testing/bells.js';
 
@@ -93,10 +93,9 @@ describe('A declared reaction', () => {
     const key = ({ data }: { readonly data: { readonly bellId: string } }) => data.bellId;
     const run = async (bellId: string) => void seen.push(bellId);
     const looking = defineReaction({ name: 'look', on: [BellRung], key, begin: () => [], run });
-    const telling = defineReaction({
+    const telling = definePush({
       name: 'tell',
       on: [BellRung],
-      notifiesSockets: true,
       each: ({ data }) => void seen.push(data.bellId),
     });
     await start([looking, telling, hear]);
@@ -134,14 +133,13 @@ describe('A declared reaction', () => {
   test('waits for an absence to last, and ends the wait if the absent one is back', async () => {
     const here = new Set<string>();
     let changed: (key: string) => void = () => undefined;
-    const absent = defineReaction({
-      name: 'miss-somebody',
+    const absent = defineAbsence({
+      name: 'miss-a-person',
+      on: [],
       key: () => undefined,
-      whenAbsent: {
-        watch: (_needs, notify) => (changed = notify),
-        isHere: (key) => here.has(key),
-        forMs: FOR_MS,
-      },
+      watch: (_needs, notify) => (changed = notify),
+      isHere: (key) => here.has(key),
+      forMs: FOR_MS,
       run: async (bellId, { execute, stateOf }) => {
         await stateOf(stream(Bell, bellId));
         await execute(HearBell, { bellId, by: 'nobody' });
@@ -163,16 +161,57 @@ describe('A declared reaction', () => {
 
   test('follows from each event in order, also where read models must show it first', async () => {
     const seen: string[] = [];
-    const each = defineReaction({
+    const each = definePush({
       name: 'note-each',
       whenReadModel: { projection: 'bells', events: [BellRung] },
-      notifiesSockets: true,
       each: ({ data }) => void seen.push(data.bellId),
     });
     await start([each], new ProcessRoles({ servesPeople: true, runsBackgroundJobs: false }));
     for (const bellId of ['a', 'b', 'c']) await ring(bellId);
     await eventually('all are seen', () => seen.length === 3);
     expect(seen).toEqual(['a', 'b', 'c']);
+  });
+
+  test('pushes the events of a queue in order, also after one that fails', async () => {
+    const seen: string[] = [];
+    const ids: string[] = [];
+    let fails = true;
+    const push = definePush({
+      name: 'push-in-order',
+      on: [BellRung],
+      queue: ({ data }) => data.bellId,
+      each: async ({ id }) => {
+        if (fails) throw new Error('The wire is cut');
+        seen.push(id);
+      },
+    });
+    const feed = await start([push]);
+    const before = clock.pending;
+    for (let n = 0; n < 3; n += 1) ids.push(await ring('a'));
+    await eventually('it is planned', () => clock.pending > before);
+    await feed.settled();
+    expect(seen).toEqual([]);
+    fails = false;
+    clock.advance(10_000);
+    await eventually('all are pushed', () => seen.length === 3);
+    expect(seen).toEqual(ids);
+  });
+
+  test('pushes what follows in a queue after one that is needed no more', async () => {
+    const seen: string[] = [];
+    const push = definePush({
+      name: 'push-what-is-needed',
+      on: [BellRung],
+      queue: () => 'all',
+      each: async ({ data: { bellId } }) => {
+        if (bellId === 'a') throw new Rejected('NOT_FOUND');
+        seen.push(bellId);
+      },
+    });
+    await start([push]);
+    for (const bellId of ['a', 'b']) await ring(bellId);
+    await eventually('the second is pushed', () => seen.length === 1);
+    expect(seen).toEqual(['b']);
   });
 
   test('is left to another process where this one is for people', async () => {

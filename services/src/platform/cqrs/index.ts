@@ -11,7 +11,7 @@ export {
 } from './define-command.js';
 export { defineJob, provideJobs } from './define-job.js';
 export { defineQuery, provideQueries, type DeclaredQuery } from './define-query.js';
-export { defineReaction, provideReactions } from './define-reaction.js';
-export type { Absence, ReactionRun } from './reactions/reaction-declaration.js';
+export { defineAbsence, definePush, defineReaction, provideReactions } from './define-reaction.js';
+export type { ReactionRun } from './reactions/reaction-declaration.js';
 export { memberOf } from './member-of.js';
 export { need, type Instances, type Needs, type TypedToken } from './needs.js';

@@ -14,6 +14,7 @@ import { NewId } from '../clock/index.js';
 import { ANONYMOUS, Rejected } from '../cqrs/commands/index.js';
 import { Freshness } from '../cqrs/projections/index.js';
 import { languageOf, parseInput } from './errors/index.js';
+import { ActorBudgets, ruleOf } from './admission/index.js';
 import { Answer } from './answer.js';
 import { callerOf } from './caller.js';
 import { keepInput } from './input.js';
@@ -37,6 +38,7 @@ export class RouteInterceptor implements NestInterceptor {
     private readonly freshness: Freshness,
     private readonly uploads: UploadsUnderWay,
     private readonly files: SentFiles,
+    private readonly budgets: ActorBudgets,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -51,6 +53,8 @@ export class RouteInterceptor implements NestInterceptor {
       if (asOf !== undefined) {
         await this.freshness.reach(parseInput(AsOf, asOf), request.signal);
       }
+      const rule = ruleOf(context.getHandler(), request.body);
+      if (rule) await this.budgets.spend(callerOf(request) ?? ANONYMOUS, rule);
       const answer = map((result: unknown) => this.#writeAnswer(route, result, request, reply));
       if (route.produces === undefined || boundsItself(context.getHandler())) {
         return next.handle().pipe(answer);

@@ -12,6 +12,7 @@ import {
   RequestProgress,
   traced,
 } from '../observability/index.js';
+import { ActorBudgets } from '../http/admission/index.js';
 import {
   againAfter,
   parseInput,
@@ -46,6 +47,7 @@ export type Acknowledgement =
 export class Dispatcher {
   constructor(
     private readonly listeners: Listeners,
+    private readonly budgets: ActorBudgets,
     private readonly clock: Clock,
     private readonly newId: NewId,
     private readonly log: Log,
@@ -96,7 +98,7 @@ export class Dispatcher {
     correlationId: string,
   ): Promise<Readonly<Record<string, unknown>>> {
     if (!known) throw new Rejected('NOT_FOUND');
-    const { message, handle } = known;
+    const { message, handle, ruleOf } = known;
     const { actor, language } = connection;
     if (actor.role === 'system' || !permits(message.policy, actor.role)) {
       throw new Rejected('FORBIDDEN');
@@ -114,6 +116,8 @@ export class Dispatcher {
     for (const hooks of this.listeners.hooksOf(message.channel)) {
       await hooks.admit?.(message, input);
     }
+    const rule = ruleOf(parsed);
+    if (rule) await this.budgets.spend(actor, rule);
     const result = await handle(input);
     return message.ack.parse(result ?? {}) as Readonly<Record<string, unknown>>;
   }

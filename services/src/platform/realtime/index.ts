@@ -1,4 +1,3 @@
-export { ActorBudgets, type MessageRate } from './actor-budgets.js';
 export { guestRoom, type Connection } from './connection.js';
 export { Drain } from './drain.js';
 export { Gateway, Listens, type GatewayHooks, type Parting } from './gateway.js';

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Channel, MessageDefinition } from '@foyer/contracts/schema';
 
+import { ruleOf, type BudgetRule } from '../http/admission/index.js';
 import type { MessageInput } from './message-input.js';
 import { channelOf, listenedMessage, type GatewayHooks } from './gateway.js';
 
@@ -9,6 +10,8 @@ import { channelOf, listenedMessage, type GatewayHooks } from './gateway.js';
 export interface Listener {
   readonly message: MessageDefinition;
   readonly handle: (input: MessageInput<MessageDefinition>) => Promise<unknown>;
+  /** The budget that a message with this payload is paid from, where it is limited. */
+  readonly ruleOf: (payload: unknown) => BudgetRule | undefined;
 }
 
 /** Finds the gateways of the program and who listens to what. */
@@ -59,7 +62,7 @@ export class Listeners implements OnModuleInit {
       }
       const handle = (input: MessageInput<MessageDefinition>): Promise<unknown> =>
         (method as Listener['handle']).call(gateway, input);
-      this.#listeners.set(key, { message, handle });
+      this.#listeners.set(key, { message, handle, ruleOf: (payload) => ruleOf(method, payload) });
     }
   }
 }

@@ -1,41 +1,32 @@
 import type { Clock } from '../clock/index.js';
 import type { Actor } from '../cqrs/commands/index.js';
+import { TokenBucket } from '../http/admission/index.js';
 import { boundedCache } from '../stores/bounded-cache.js';
 
-/** The limit of messages that arrive at once, e.g. the candidates of several streams. */
-const BURST = 200;
-/** The permanent limit of messages a second. */
-const PER_SECOND = 50;
+/** Many messages arrive at once, e.g. the candidates of several streams. */
+const RULE = { burst: 200, perSecond: 50 };
 /** A client that continues after this number of errors in a row is no longer read. */
 const FAILURES_MAX = 500;
 
 /** How many messages may still be sent. */
 export class MessageBudget {
-  #left = BURST;
-  #filledAt: number;
+  readonly #bucket: TokenBucket;
   #failures = 0;
 
   constructor(private readonly clock: Clock) {
-    this.#filledAt = clock.elapsed();
+    this.#bucket = new TokenBucket(RULE.burst, clock.elapsed());
   }
 
   /** Takes one message off the budget; false where none is left. */
   spend(): boolean {
-    const now = this.clock.elapsed();
-    this.#left = Math.min(BURST, this.#left + ((now - this.#filledAt) / 1000) * PER_SECOND);
-    this.#filledAt = now;
-    if (this.#left < 1) {
-      this.#failures += 1;
-      return false;
-    }
-    this.#left -= 1;
-    this.#failures = 0;
-    return true;
+    const isLeft = this.#bucket.take(RULE, this.clock.elapsed());
+    this.#failures = isLeft ? 0 : this.#failures + 1;
+    return isLeft;
   }
 
   /** When one more may be sent, in whole seconds. */
   get againInS(): number {
-    return Math.max(1, Math.ceil((1 - this.#left) / PER_SECOND));
+    return this.#bucket.againInS(RULE);
   }
 
   /** True if the client does not stop flooding. */

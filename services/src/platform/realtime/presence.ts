@@ -4,7 +4,7 @@ import {
   type BeforeApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
-import type { Channel } from '@foyer/contracts/schema';
+import { isSameValue, type Channel } from '@foyer/contracts/schema';
 
 import type { Actor } from '../cqrs/commands/index.js';
 import { ProcessRoles } from '../cluster/process-roles/process-roles.js';
@@ -123,7 +123,5 @@ function changedRooms(
   after: Elsewhere['rooms'] = new Map(),
 ): readonly string[] {
   const names = new Set([...before.keys(), ...after.keys()]);
-  return [...names].filter(
-    (name) => JSON.stringify(before.get(name)) !== JSON.stringify(after.get(name)),
-  );
+  return [...names].filter((name) => !isSameValue(before.get(name), after.get(name)));
 }

@@ -3,7 +3,6 @@ import { DiscoveryModule } from '@nestjs/core';
 
 import { AuthenticationModule } from '../http/authentication/index.js';
 import { NodesModule } from '../cluster/nodes/index.js';
-import { ActorBudgets } from './actor-budgets.js';
 import { BuildGateway } from './build.gateway.js';
 import { Dispatcher } from './dispatcher.js';
 import { Drain } from './drain.js';
@@ -22,7 +21,6 @@ import { SocketSession } from './socket-session.js';
 @Module({
   imports: [DiscoveryModule, AuthenticationModule, NodesModule],
   providers: [
-    ActorBudgets,
     BuildGateway,
     Dispatcher,
     Drain,
@@ -37,6 +35,6 @@ import { SocketSession } from './socket-session.js';
     ViewOrder,
     Realtime,
   ],
-  exports: [ActorBudgets, Realtime, Drain, Listeners, NodesModule, Presence, SocketHub, ViewOrder],
+  exports: [Realtime, Drain, Listeners, NodesModule, Presence, SocketHub, ViewOrder],
 })
 export class RealtimeModule {}

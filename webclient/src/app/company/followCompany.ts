@@ -27,7 +27,7 @@ async function ask(): Promise<void> {
 export function followCompany(application: Channel): () => void {
   const stops = [
     application.on(settingsMessages.appSettingChanged, ({ settings }) => showCompany(settings)),
-    application.whenUp(() => void ask()),
+    application.onUp(() => void ask()),
   ];
   return () => {
     for (const stop of stops) stop();

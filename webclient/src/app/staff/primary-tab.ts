@@ -26,7 +26,7 @@ export function followPrimaryTab(main: Channel, tabId: string): PrimaryTab {
   const stopHearing = main.on(identityMessages.setPrimaryTab, ({ primaryTabId }) => {
     isPrimary.set(primaryTabId === tabId);
   });
-  const stopAsking = main.whenUp(() => {
+  const stopAsking = main.onUp(() => {
     ask(false).catch((error: unknown) => debug('tab', error));
   });
   return {

@@ -109,7 +109,7 @@ export function useStaffConnection(token: string | null): StaffConnection {
         followCompany(application),
         main.on(identityMessages.signedOut, ({ code }) => end(code)),
         application.on(identityMessages.roleChanged, reload),
-        application.whenUp(() => {
+        application.onUp(() => {
           if (missed) reload();
           missed = true;
         }),

@@ -28,7 +28,7 @@ export function useLiveMeetings(
         newest = push.asOf;
         changed(push);
       }),
-      channel.whenUp(() => {
+      channel.onUp(() => {
         newest = 0;
         if (wasUp) missed();
         wasUp = true;

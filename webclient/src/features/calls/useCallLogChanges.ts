@@ -26,7 +26,7 @@ export function useCallLogChanges(onChange: (change: Change | null) => void): vo
         newest = change.asOf;
         latest.current(change);
       }),
-      channel.whenUp(() => {
+      channel.onUp(() => {
         newest = 0;
         latest.current(null);
       }),

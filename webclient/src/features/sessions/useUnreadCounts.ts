@@ -31,7 +31,7 @@ export function useUnreadCounts(): Readonly<Record<string, number>> {
       channel.on(chatMessages.sendMessage, count),
       channel.on(chatMessages.deleteMessage, count),
       channel.on(chatMessages.readMessages, count),
-      channel.whenUp(count),
+      channel.onUp(count),
     ];
     return () => {
       clearTimeout(timer);

@@ -98,7 +98,7 @@ export class CallSession {
       channel.state.subscribe(() => {
         if (channel.state.get() !== 'up') this.#show({ connected: false });
       }),
-      channel.whenUp(() => void this.#enter()),
+      channel.onUp(() => void this.#enter()),
     ];
   }
 

@@ -51,7 +51,7 @@ export class KeptPlace {
       this.channel.on(callMessages.endSessionCall, (push) => {
         if (here(push)) this.close();
       }),
-      this.channel.whenUp(() => void this.#enter()),
+      this.channel.onUp(() => void this.#enter()),
     ];
   }
 

@@ -1,3 +1,4 @@
+import { isSameValue } from '@foyer/contracts/schema';
 import { makeStore, type Store } from '#state/store.js';
 import { cameraConstraints, type PictureSize } from './constraints.js';
 import {
@@ -7,7 +8,7 @@ import {
   type Quality,
 } from './device-choice.js';
 import { noDevices, type LocalState } from './local-state.js';
-import { asChosen, isSame, noLimits, sizeOf, type MediaLimits } from './media-limits.js';
+import { asChosen, noLimits, sizeOf, type MediaLimits } from './media-limits.js';
 import { canCall, obstacle, problemOf } from './media-problem.js';
 import { BackgroundBlur, type Blur, type OwnPicture } from './own-picture.js';
 import { TakenDevices } from './taken-devices.js';
@@ -120,7 +121,7 @@ export class LocalMedia {
   limit(allowed: MediaLimits): void {
     const { limits: before, allowed: allowedBefore, video, choice } = this.#state.get();
     const limits = asChosen(allowed, choice);
-    if (isSame([before, allowedBefore], [limits, allowed])) return;
+    if (isSameValue([before, allowedBefore], [limits, allowed])) return;
     this.#set({ limits, allowed });
     this.#taken.letGoOfHeld();
     if (limits.microphone !== null) void this.setMicrophone(false);

@@ -38,7 +38,3 @@ export function asChosen(
 /** How large a picture is asked of a camera; null for the usual one. */
 export const sizeOf = ({ picture }: MediaLimits): PictureLimit | null =>
   picture === noLimits.picture ? null : picture;
-
-/** True if limits are equal. */
-export const isSame = (some: readonly MediaLimits[], others: readonly MediaLimits[]): boolean =>
-  JSON.stringify(some) === JSON.stringify(others);

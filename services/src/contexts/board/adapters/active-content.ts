@@ -1,7 +1,27 @@
-import { PDFArray, PDFDict, PDFName, type PDFDocument } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFStream,
+  type PDFDocument,
+  type PDFObject,
+} from '@cantoo/pdf-lib';
 
 import { PdfRefused } from './pdf-refused.js';
-import { dictionariesOf } from './walk.js';
+
+/** Every dictionary of a PDF, also those inside others. */
+function* dictionariesOf(pdf: PDFDocument): Generator<PDFDict> {
+  for (const [, object] of pdf.context.enumerateIndirectObjects()) yield* within(object);
+}
+
+function* within(object: PDFObject): Generator<PDFDict> {
+  if (object instanceof PDFStream) yield* within(object.dict);
+  else if (object instanceof PDFArray) for (const one of object.asArray()) yield* within(one);
+  else if (object instanceof PDFDict) {
+    yield object;
+    for (const one of object.values()) yield* within(one);
+  }
+}
 
 /**
  * The parts that may change a document's look or behaviour after signing, as a page of evidence

@@ -2,11 +2,10 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { boardRoutes } from '@foyer/contracts/board';
 import type { Language } from '@foyer/contracts/identity';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { CommandRunner, Rejected, stepOf, systemActor, type CommandContext } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
-import { consume } from '#platform/http/admission';
+import { Spends } from '#platform/http/admission';
 import { Answer, attachment, Input, Serves, type InputOf } from '#platform/http';
 import { sessionOfCall } from '#contexts/calls';
 import {
@@ -30,7 +29,7 @@ interface OfBoard {
 }
 
 /** The number of exports of one person within this time, in seconds: making a PDF takes long. */
-const EXPORTS = { points: 20, duration: 60 } as const;
+const EXPORTS = { points: 20, seconds: 60 };
 
 /**
  * The number of exports of one person that are made or wait at a time: all persons share the maker
@@ -41,7 +40,6 @@ const AT_A_TIME = 2;
 /** Exports the drawings of boards. */
 @Controller()
 export class BoardExportsController {
-  readonly #exports = new RateLimiterMemory(EXPORTS);
   readonly #underWay = new ConcurrencyLimit(
     AT_A_TIME,
     () => new Rejected('TOO_MANY_REQUESTS', { retryAfter: '5' }),
@@ -56,18 +54,18 @@ export class BoardExportsController {
   ) {}
 
   @Serves(boardRoutes.exportBoard)
+  @Spends(EXPORTS)
   async pdf(@Input() { params: { id }, query, actor, language }: In<'exportBoard'>) {
     await this.access.requireReading(id, actor);
-    await consume(this.#exports, actor.id);
     const of = { boardId: id, documentId: query.documentId ?? null, language };
     const { pdf, name } = await this.#pdf(actor.id, of, query.annotations);
     return new Answer(pdf, { headers: attachment(name, 'application/pdf') });
   }
 
   @Serves(boardRoutes.exportXfdf)
+  @Spends(EXPORTS)
   async xfdf(@Input() { params: { id }, query, actor }: In<'exportXfdf'>) {
     await this.access.requireReading(id, actor);
-    await consume(this.#exports, actor.id);
     const documentId = query.documentId ?? null;
     const marks = await this.queries.execute(new FindMarks({ boardId: id, documentId }));
     const ids = [...new Set(marks.map(({ authorId }) => authorId))];
@@ -84,9 +82,9 @@ export class BoardExportsController {
   }
 
   @Serves(boardRoutes.keepBoard)
+  @Spends(EXPORTS)
   async keep(@Input() { params: { id: callId }, body, actor, context, language }: In<'keepBoard'>) {
     await this.access.requireReading(callId, actor);
-    await consume(this.#exports, actor.id);
     const of = { boardId: callId, documentId: body.documentId, language };
     const { pdf: file } = await this.#pdf(actor.id, of, true);
     const sessionId = await sessionOfCall(callId, (one) => this.runner.stateOf(one));
@@ -102,11 +100,11 @@ export class BoardExportsController {
   }
 
   @Serves(boardRoutes.signDocument)
+  @Spends(EXPORTS)
   async sign(
     @Input() { params: { id: callId }, body, actor, context, language }: In<'signDocument'>,
   ) {
     await this.access.require(callId, actor);
-    await consume(this.#exports, actor.id);
     const { documentId, signature: ink } = body;
     const { position, result: signedId } = await this.commands.execute(
       new SignDocument(context, { boardId: callId, documentId, ink, language }),

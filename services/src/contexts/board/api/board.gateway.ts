@@ -3,13 +3,8 @@ import { boardMessages, wrapXfdf, type SignaturePlace } from '@foyer/contracts/b
 
 import { Rejected, type ContextCommand } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
-import {
-  ActorBudgets,
-  Gateway,
-  Listens,
-  type MessageInput,
-  type MessageRate,
-} from '#platform/realtime';
+import { Spends } from '#platform/http/admission';
+import { Gateway, Listens, type MessageInput } from '#platform/realtime';
 import { BoardAccess } from '../domain/board-access.service.js';
 import { BoardBeginnings } from '../domain/board-beginnings.service.js';
 import { marksIn } from '../domain/draw.command.js';
@@ -30,16 +25,18 @@ import { FindBoard, FindMarks } from '../queries.js';
 type Input<Name extends keyof typeof boardMessages> = MessageInput<(typeof boardMessages)[Name]>;
 
 /** A person draws a few strokes in a row; an eraser takes what it sweeps over together. */
-const CHANGES: MessageRate = { burst: 100, perSecond: 10 };
+const CHANGES = { burst: 100, perSecond: 10 };
 /** Pages say ten times a second how far a stroke has come. */
-const DRAFTS: MessageRate = { burst: 60, perSecond: 20 };
+const DRAFTS = { burst: 60, perSecond: 20 };
 /** Turning pages and zooming. */
-const LEADS: MessageRate = { burst: 40, perSecond: 5 };
+const LEADS = { burst: 40, perSecond: 5 };
+/** Steps on the way to signatures. */
+const SIGNING_STEPS = { burst: 40, perSecond: 5 };
 /** Low on the first page, if no place was given. */
 const USUAL: SignaturePlace = { page: 0, box: [60, 60, 280, 140] };
 /** Documents say what is asked to be signed: from then on none of it is deleted. */
 const SIGNING: readonly string[] = ['board', 'documents'];
-const ENTRANCES: MessageRate = { burst: 20, perSecond: 1 };
+const ENTRANCES = { burst: 20, perSecond: 1 };
 
 /** The boards of calls, for those who are in them. */
 @Gateway('whiteboard')
@@ -51,12 +48,11 @@ export class BoardGateway {
     private readonly access: BoardAccess,
     private readonly pushes: BoardPushes,
     private readonly beginnings: BoardBeginnings,
-    private readonly budgets: ActorBudgets,
   ) {}
 
   @Listens(boardMessages.getWhiteboard)
+  @Spends(ENTRANCES)
   async enter({ payload, actor, context, socket }: Input<'getWhiteboard'>) {
-    this.budgets.spend(actor, 'getWhiteboard', ENTRANCES);
     const { whiteboardId, userId } = payload;
     if (userId !== actor.id) throw new Rejected('FORBIDDEN');
     const place = await this.access.require(whiteboardId, actor);
@@ -89,45 +85,45 @@ export class BoardGateway {
   }
 
   @Listens(boardMessages.updateXfdfString)
+  @Spends<Input<'updateXfdfString'>['payload']>(({ isDraft }) => (isDraft ? DRAFTS : CHANGES))
   async draw({ payload, actor, context, socket }: Input<'updateXfdfString'>) {
     const { whiteboardId: boardId, documentId, xfdfString: xfdf, isDraft } = payload;
     if (isDraft) return this.#draft({ payload, actor, socket });
-    this.budgets.spend(actor, 'board', CHANGES);
     const drawn = await this.#change(new DrawMarks(context, { boardId, documentId, xfdf }));
     return { ...drawn, refused: [...drawn.refused] };
   }
 
   @Listens(boardMessages.deleteAnnotations)
-  async erase({ payload, actor, context }: Input<'deleteAnnotations'>) {
-    this.budgets.spend(actor, 'board', CHANGES);
+  @Spends(CHANGES)
+  async erase({ payload, context }: Input<'deleteAnnotations'>) {
     const { whiteboardId: boardId, documentId, names } = payload;
     return this.#change(new EraseMarks(context, { boardId, documentId, names }));
   }
 
   @Listens(boardMessages.updateDocument)
-  async document({ payload, actor, context }: Input<'updateDocument'>) {
-    this.budgets.spend(actor, 'board-lead', LEADS);
+  @Spends(LEADS)
+  async document({ payload, context }: Input<'updateDocument'>) {
     const { whiteboardId: boardId, documentId } = payload;
     return this.#change(new ShowDocument(context, { boardId, documentId }));
   }
 
   @Listens(boardMessages.updatePage)
-  async page({ payload, actor, context }: Input<'updatePage'>) {
-    this.budgets.spend(actor, 'board-lead', LEADS);
+  @Spends(LEADS)
+  async page({ payload, context }: Input<'updatePage'>) {
     const { whiteboardId: boardId, pageNumber } = payload;
     return this.#change(new TurnPage(context, { boardId, pageNumber }));
   }
 
   @Listens(boardMessages.updateZoomTo)
-  async zoom({ payload, actor, context }: Input<'updateZoomTo'>) {
-    this.budgets.spend(actor, 'board-lead', LEADS);
+  @Spends(LEADS)
+  async zoom({ payload, context }: Input<'updateZoomTo'>) {
     const { whiteboardId: boardId, zoomTo } = payload;
     return this.#change(new Zoom(context, { boardId, zoomTo }));
   }
 
   @Listens(boardMessages.notification)
+  @Spends(SIGNING_STEPS)
   async notify({ payload, actor, context }: Input<'notification'>): Promise<void> {
-    this.budgets.spend(actor, 'board-sign', LEADS);
     const { whiteboardId: boardId, documentId } = payload;
     const of = { boardId, documentId };
     switch (payload.type) {
@@ -179,7 +175,6 @@ export class BoardGateway {
     actor,
     socket,
   }: Pick<Input<'updateXfdfString'>, 'payload' | 'actor' | 'socket'>) {
-    this.budgets.spend(actor, 'board-draft', DRAFTS);
     const { whiteboardId, documentId, xfdfString: xfdf } = payload;
     await this.access.requireDrawing(whiteboardId, documentId, actor);
     const marks = marksIn(xfdf);

@@ -6,7 +6,7 @@ import {
   SessionDocumentTakenAway,
 } from '@foyer/contracts/sessions';
 
-import { defineReaction } from '#platform/cqrs';
+import { definePush } from '#platform/cqrs';
 import { DocumentHolds } from '#contexts/sessions';
 import { BoardAccess } from '../domain/board-access.service.js';
 import { BoardPushes } from '../views/board-pushes.js';
@@ -19,10 +19,9 @@ const events = [
 /**
  * A person who looks at a document on a board is notified at once that it is gone, or there again.
  */
-export const NotifyBoardsOfDocumentsThatAreGone = defineReaction({
+export const NotifyBoardsOfDocumentsThatAreGone = definePush({
   name: 'notify-boards-of-documents-that-are-gone',
   whenReadModel: { projection: 'documents', events },
-  notifiesSockets: true,
   needs: { access: BoardAccess, boards: DocumentHolds, pushes: BoardPushes },
   each: async (event, { needs: { access, boards, pushes } }) => {
     const { documentId } = event.data;

@@ -13,7 +13,7 @@ import {
 
 import type { PushOf } from '@foyer/contracts/schema';
 
-import { defineReaction } from '#platform/cqrs';
+import { definePush } from '#platform/cqrs';
 import { BoardPushes } from '../views/board-pushes.js';
 
 const events = [
@@ -25,10 +25,9 @@ const events = [
 /**
  * Board events are pushed as soon as those who enter receive them too. Versions put them in order.
  */
-export const PushWhatHappensOnBoards = defineReaction({
+export const PushWhatHappensOnBoards = definePush({
   name: 'push-what-happens-on-boards',
   whenReadModel: { projection: 'board', events },
-  notifiesSockets: true,
   needs: { pushes: BoardPushes },
   each: (event, { needs: { pushes } }) => push(event, event.revision + 1, pushes),
 });

@@ -6,7 +6,7 @@ import { NewId } from '#platform/clock';
 import { CommandRunner, Rejected } from '#platform/cqrs';
 import { Answer, attachment, Input, Serves, type InputOf } from '#platform/http';
 import { EndFeed, OpenFeed } from '../commands.js';
-import { FeedQuota } from '../domain/feed-quota.service.js';
+import { FeedBudget } from '../domain/feed-budget.service.js';
 import { feedStream } from '../streams.js';
 import { MeetingLinks } from '../adapters/meeting-links.js';
 import { People } from '../adapters/people.js';
@@ -22,7 +22,7 @@ export class CalendarFeedController {
     private readonly links: MeetingLinks,
     private readonly newId: NewId,
     private readonly people: People,
-    private readonly quota: FeedQuota,
+    private readonly budget: FeedBudget,
   ) {}
 
   @Serves(calendarFeedRoutes.getFeed)
@@ -45,10 +45,10 @@ export class CalendarFeedController {
 
   @Serves(calendarFeedRoutes.readFeed)
   async read(@Input() { query, address }: InputOf<typeof calendarFeedRoutes.readFeed>) {
-    await this.quota.from(address);
+    await this.budget.from(address);
     const feed = await this.links.feedOf(query.token);
     if (feed === null) throw new Rejected('CALENDAR_FEED_NOT_FOUND');
-    await this.quota.of(feed.feedId);
+    await this.budget.of(feed.feedId);
     const { memberId } = feed;
     const { feedId } = await this.runner.stateOf(feedStream(memberId));
     // A member who was deactivated, or may no longer use the calendar, has no readable calendar.

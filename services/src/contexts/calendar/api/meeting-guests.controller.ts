@@ -8,7 +8,7 @@ import { Freshness } from '#platform/cqrs/projections';
 import { Input, Serves, type InputOf } from '#platform/http';
 import { Tokens } from '#contexts/identity';
 import { AnswerInvitation, EnterAsInvited, EnterByLink } from '../commands.js';
-import { GuestQuota } from '../domain/guest-quota.service.js';
+import { GuestBudget } from '../domain/guest-budget.service.js';
 import { MeetingLinks } from '../adapters/meeting-links.js';
 import { People } from '../adapters/people.js';
 import { GetLinkedMeeting } from '../queries.js';
@@ -28,13 +28,13 @@ export class MeetingGuestsController {
     private readonly links: MeetingLinks,
     private readonly newId: NewId,
     private readonly people: People,
-    private readonly quota: GuestQuota,
+    private readonly budget: GuestBudget,
     private readonly tokens: Tokens,
   ) {}
 
   @Serves(meetingGuestRoutes.getLinkedMeeting)
   async linked(@Input() { body, address }: InputOf<typeof meetingGuestRoutes.getLinkedMeeting>) {
-    await this.quota.look(address);
+    await this.budget.look(address);
     const { eventId: meetingId, invitation, occurrence } = body;
     const guestId =
       invitation === undefined ? null : await this.links.guestOf(invitation, meetingId);
@@ -45,7 +45,7 @@ export class MeetingGuestsController {
   async enter(@Input() input: InputOf<typeof meetingGuestRoutes.enterMeeting>) {
     const { body, address, context } = input;
     const { eventId: meetingId, invitation, displayName, pin } = body;
-    await this.quota.spend(address);
+    await this.budget.spend(address);
     if (invitation !== undefined) {
       const pass = await this.#enterAsInvited({ ...body, invitation }, context);
       if (pass !== 'in-use') return pass;
@@ -65,7 +65,7 @@ export class MeetingGuestsController {
   async answer(@Input() input: InputOf<typeof meetingGuestRoutes.answerInvitation>) {
     const { body, address, context } = input;
     const { eventId: meetingId, invitation, answer, proposal, comment, occurrence } = body;
-    await this.quota.spend(address);
+    await this.budget.spend(address);
     const attendeeId = await this.#invited(invitation, meetingId);
     const guest = { attendeeId, attendeeType: 'Guest' } as const;
     const said = { meetingId, ...guest, answer, proposal, comment, occurrence };

@@ -4,7 +4,7 @@ import type { CalendarEvent } from '@foyer/contracts/calendar';
 
 import type { CommandContext, ContextCommand, Outcome } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
-import { MeetingMailQuota, type Telling } from '../domain/meeting-mail-quota.service.js';
+import { MeetingMailBudget, type Telling } from '../domain/meeting-mail-budget.service.js';
 import { authorOf } from '../domain/author-of.service.js';
 import { GetMeeting } from '../queries.js';
 
@@ -21,7 +21,7 @@ export class MeetingWrites {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly freshness: Freshness,
-    private readonly quota: MeetingMailQuota,
+    private readonly budget: MeetingMailBudget,
   ) {}
 
   /** The meeting after a change, or one of its series. */
@@ -37,7 +37,7 @@ export class MeetingWrites {
   ): Promise<CalendarEvent> {
     const telling = { ...mails, meetingId: which.meetingId, authorId: command.context.actor.id };
     const write = () => this.commands.execute(command);
-    return this.#after(command, which, await this.quota.paid(telling, write));
+    return this.#after(command, which, await this.budget.paid(telling, write));
   }
 
   shown(which: Which, { actor }: CommandContext): Promise<CalendarEvent> {

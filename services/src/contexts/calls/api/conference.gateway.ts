@@ -1,10 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { callMessages, streamMessages } from '@foyer/contracts/calls';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { Clock } from '#platform/clock';
-import { consume } from '#platform/http/admission';
+import { Spends } from '#platform/http/admission';
 import {
   Gateway,
   Listens,
@@ -40,7 +39,7 @@ type Input<Name extends keyof typeof callMessages> = MessageInput<(typeof callMe
  * So often may one person enter calls within this time, in seconds: each entering and leaving is an
  * event that the call keeps. A page that loses its connection tries every two seconds.
  */
-const ENTERS = { points: 60, duration: 60 } as const;
+const ENTERS = { points: 60, seconds: 60 };
 
 /**
  * Signalling of calls. A page must enter a call first; its other messages count only for its own
@@ -48,8 +47,6 @@ const ENTERS = { points: 60, duration: 60 } as const;
  */
 @Gateway('conference')
 export class ConferenceGateway implements GatewayHooks {
-  readonly #enters = new RateLimiterMemory(ENTERS);
-
   constructor(
     private readonly bus: CommandBus,
     private readonly conferences: Conferences,
@@ -66,8 +63,8 @@ export class ConferenceGateway implements GatewayHooks {
   }
 
   @Listens(callMessages.getSessionCalls)
+  @Spends(ENTERS)
   async enter({ payload, socket, context }: Input<'getSessionCalls'>) {
-    await consume(this.#enters, socket.actor.id);
     const { conference, slot } = await this.entry.enter(
       payload.sessionCallId,
       socket,

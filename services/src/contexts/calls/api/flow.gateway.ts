@@ -1,17 +1,12 @@
 import { flowMessages } from '@foyer/contracts/calls';
 
-import {
-  ActorBudgets,
-  Gateway,
-  Listens,
-  type MessageInput,
-  type MessageRate,
-} from '#platform/realtime';
+import { Spends } from '#platform/http/admission';
+import { Gateway, Listens, type MessageInput } from '#platform/realtime';
 import { Conferences } from '../conference/conferences.js';
 import { StreamRepairs } from '../conference/stream-repairs.js';
 
 /** A page says so once a second at most, and twice where two of its tabs change places. */
-const REPORTS: MessageRate = { burst: 8, perSecond: 2 };
+const REPORTS = { burst: 8, perSecond: 2 };
 
 /** Takes what pages say about how their streams flow. */
 @Gateway('conference')
@@ -19,18 +14,13 @@ export class FlowGateway {
   constructor(
     private readonly conferences: Conferences,
     private readonly repairs: StreamRepairs,
-    private readonly budgets: ActorBudgets,
   ) {}
 
   @Listens(flowMessages.reportFlow)
-  async report({
-    payload,
-    actor,
-    socket,
-  }: MessageInput<typeof flowMessages.reportFlow>): Promise<void> {
+  @Spends(REPORTS)
+  async report({ payload, socket }: MessageInput<typeof flowMessages.reportFlow>): Promise<void> {
     const { sessionCallId, userCallId } = payload;
     const { conference, slot } = this.conferences.placeOf(socket, sessionCallId, userCallId);
-    this.budgets.spend(actor, 'reportFlow', REPORTS);
     this.repairs.report(conference, slot, payload);
   }
 }

@@ -2,20 +2,19 @@ import { Inject } from '@nestjs/common';
 import { mediaCheckMessages } from '@foyer/contracts/calls';
 
 import { Clock } from '#platform/clock';
+import { Spends } from '#platform/http/admission';
 import {
-  ActorBudgets,
   Gateway,
   Listens,
   type Connection,
   type GatewayHooks,
   type MessageInput,
-  type MessageRate,
 } from '#platform/realtime';
 import { iceServersFor, MEDIA_SETTINGS, MediaRelays, type MediaSettings } from '#contexts/media';
 import { MediaChecks } from '../conference/media-checks.js';
 
 /** A visitor who chooses other devices checks again. */
-const CHECKS: MessageRate = { burst: 6, perSecond: 1 / 10 };
+const CHECKS = { burst: 6, perSecond: 1 / 10 };
 
 /** Lets visitors see before ringing whether they would be heard and seen. */
 @Gateway('application')
@@ -23,7 +22,6 @@ export class MediaCheckGateway implements GatewayHooks {
   constructor(
     private readonly relays: MediaRelays,
     private readonly checks: MediaChecks,
-    private readonly budgets: ActorBudgets,
     private readonly clock: Clock,
     @Inject(MEDIA_SETTINGS) private readonly settings: MediaSettings,
   ) {}
@@ -39,8 +37,8 @@ export class MediaCheckGateway implements GatewayHooks {
   }
 
   @Listens(mediaCheckMessages.checkMediaPath)
-  async check({ payload, actor, socket }: MessageInput<typeof mediaCheckMessages.checkMediaPath>) {
-    this.budgets.spend(actor, 'checkMediaPath', CHECKS);
+  @Spends(CHECKS)
+  async check({ payload, socket }: MessageInput<typeof mediaCheckMessages.checkMediaPath>) {
     return { sdpAnswer: await this.checks.begin(socket, payload.sdpOffer) };
   }
 }

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { sessionCallRoutes } from '@foyer/contracts/calls';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import {
   CommandRunner,
@@ -10,10 +9,10 @@ import {
   type Actor,
   type CommandContext,
 } from '#platform/cqrs';
-import { consume } from '#platform/http/admission';
+import { ActorBudgets } from '#platform/http/admission';
 import { Input, Serves, type InputOf, type RouteInput } from '#platform/http';
 import { ComeToCall, LeaveCall, StartCall } from '../commands.js';
-import { KnockShares } from '../call/knock-shares.service.js';
+import { KnockBudget } from '../call/knock-budget.service.js';
 import { Conferences } from '../conference/conferences.js';
 import { JoinerNames } from '../adapters/joiner-names.js';
 import { joinerTypeOf } from '../conference/joiner-type.js';
@@ -27,21 +26,20 @@ type Comer = Pick<RouteInput, 'actor' | 'address' | 'context'>;
  * So often may one person come to calls within this time, in seconds: each coming is an event that
  * the call keeps.
  */
-const COMES = { points: 30, duration: 60 } as const;
+const COMES = { points: 30, seconds: 60 };
 
 /** Calls of sessions and meetings: beginning one, coming to one, and answering an invitation. */
 @Controller()
 export class SessionCallsController {
-  readonly #comes = new RateLimiterMemory(COMES);
-
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly entrances: CallEntrances,
     private readonly conferences: Conferences,
     private readonly names: JoinerNames,
-    private readonly knocks: KnockShares,
+    private readonly knocks: KnockBudget,
     private readonly runner: CommandRunner,
+    private readonly budgets: ActorBudgets,
   ) {}
 
   @Serves(sessionCallRoutes.startSessionCall)
@@ -120,7 +118,7 @@ export class SessionCallsController {
   }
 
   async #come(entrance: Entrance, callId: string, { actor, address, context }: Comer) {
-    await consume(this.#comes, actor.id);
+    await this.budgets.spend(actor, COMES);
     const { way, role } = entrance;
     const participant = { joinerId: actor.id, joinerType: joinerTypeOf(actor), role };
     const come = () => this.commands.execute(new ComeToCall(context, { callId, participant, way }));

@@ -1,6 +1,6 @@
 import { callEvents, callNotesEvents } from '@foyer/contracts/calls';
 
-import { defineAggregate, defineCommand, stream } from '#platform/cqrs';
+import { defineAggregate, defineCommand, defineFold, stream } from '#platform/cqrs';
 import {
   evolveNotedCall,
   evolveNotes,
@@ -11,7 +11,7 @@ import {
 } from './call-notes.js';
 
 /** The stream of a call, folded to whose call with whom it is. */
-const NotedCall = defineAggregate({
+const NotedCall = defineFold({
   name: 'call',
   initial: noNotedCall,
   evolve: evolveNotedCall,

@@ -43,7 +43,7 @@ export class Conferences {
   }
 
   /** Calls back whenever a page has come to a call, also one that came back after a start of the server. */
-  whenEntered(listener: (callId: string) => void): void {
+  onEntered(listener: (callId: string) => void): void {
     this.#entered.add(listener);
   }
 

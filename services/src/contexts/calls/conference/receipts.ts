@@ -1,4 +1,5 @@
 import { flowMessages, type RepairStep, type TrackKind } from '@foyer/contracts/calls';
+import { isSameValue } from '@foyer/contracts/schema';
 
 import type { Publication } from '#contexts/media';
 import type { Verdict } from '../quality/judge-flow.js';
@@ -54,7 +55,7 @@ export class Receipts {
     streams: readonly Publication[],
     now: number,
   ): boolean {
-    const before = JSON.stringify([...receiver.unreceived]);
+    const before = [...receiver.unreceived];
     let isCutOff = false;
     // A screen at rest differs from a cut-off screen only by other arriving streams, so it comes
     // last.
@@ -66,7 +67,7 @@ export class Receipts {
       isCutOff ||= verdicts.length > 0 && verdicts.every(({ flows }) => flows === false);
     }
     this.#forget(receiver, streams);
-    return JSON.stringify([...receiver.unreceived]) !== before;
+    return !isSameValue([...receiver.unreceived], before);
   }
 
   #judge(conference: Conference, { receiver, stream, mayRest }: Way, now: number): Tracks {

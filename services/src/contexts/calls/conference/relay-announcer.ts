@@ -36,7 +36,7 @@ export class RelayAnnouncer implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.#stop = this.relays.listen((relay, signal) => this.#announce(relay, signal));
+    this.#stop = this.relays.onSignal((relay, signal) => this.#announce(relay, signal));
   }
 
   onModuleDestroy(): void {

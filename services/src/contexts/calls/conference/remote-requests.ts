@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { sessionCallMessages } from '@foyer/contracts/calls';
-import type { PushOf } from '@foyer/contracts/schema';
+import { isSameValue, type PushOf } from '@foyer/contracts/schema';
 
 import { Clock } from '#platform/clock';
 import type { Connection } from '#platform/realtime';
@@ -35,7 +34,7 @@ export class RemoteRequests {
   keep(action: Action, page: Connection | undefined, late: (action: Action) => void): boolean {
     const { sessionCallId } = action;
     const before = this.#open.get(sessionCallId)?.get(keyOf(action));
-    if (before && before.page === page && isDeepStrictEqual(before.action, action)) return false;
+    if (before && before.page === page && isSameValue(before.action, action)) return false;
     const open = this.#open.get(sessionCallId) ?? new Map<string, Kept>();
     this.#open.set(sessionCallId, open);
     this.take(action);

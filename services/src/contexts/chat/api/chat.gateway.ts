@@ -3,13 +3,8 @@ import { chatMessages } from '@foyer/contracts/chat';
 
 import type { Actor, ContextCommand } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
-import {
-  ActorBudgets,
-  Gateway,
-  Listens,
-  type MessageInput,
-  type MessageRate,
-} from '#platform/realtime';
+import { Spends } from '#platform/http/admission';
+import { Gateway, Listens, type MessageInput } from '#platform/realtime';
 import { ChannelAccess } from '../domain/channel-access.service.js';
 import {
   DeleteMessage,
@@ -28,11 +23,11 @@ type Input<Name extends keyof typeof chatMessages> = MessageInput<(typeof chatMe
  * A person writes a few messages in a row, or sends a stack of them on, and then no faster than one
  * types.
  */
-const WRITES: MessageRate = { burst: 20, perSecond: 2 };
+const WRITES = { burst: 20, perSecond: 2 };
 /** Pages say it once while a person types, and once when they stop. */
-const TYPING: MessageRate = { burst: 10, perSecond: 2 };
+const TYPING = { burst: 10, perSecond: 2 };
 /** A page says it for what has come into sight. */
-const READS: MessageRate = { burst: 30, perSecond: 5 };
+const READS = { burst: 30, perSecond: 5 };
 
 /** Messages as they are written, changed and read. */
 @Gateway('chat')
@@ -42,13 +37,12 @@ export class ChatGateway {
     private readonly queries: QueryBus,
     private readonly freshness: Freshness,
     private readonly access: ChannelAccess,
-    private readonly budgets: ActorBudgets,
     private readonly writes: Typing,
   ) {}
 
   @Listens(chatMessages.sendMessage)
+  @Spends(WRITES)
   async send({ payload, actor, context }: Input<'sendMessage'>) {
-    this.budgets.spend(actor, 'chat', WRITES);
     const { _id: messageId, receiver: channelId, message: text, type: messageType } = payload;
     const documentIds = payload.documents.map(({ documentId }) => documentId);
     const content = { messageType, text, documentIds };
@@ -57,16 +51,16 @@ export class ChatGateway {
   }
 
   @Listens(chatMessages.forwardMessage)
+  @Spends(WRITES)
   async forward({ payload, actor, context }: Input<'forwardMessage'>) {
-    this.budgets.spend(actor, 'chat', WRITES);
     const { _id: messageId, messageId: sourceId, receiver: channelId } = payload;
     const writing = { messageId, channelId, ...senderOf(actor) };
     return this.#write(new ForwardMessage(context, { ...writing, sourceId }), messageId, actor);
   }
 
   @Listens(chatMessages.updateMessage)
+  @Spends(WRITES)
   async update({ payload, actor, context }: Input<'updateMessage'>) {
-    this.budgets.spend(actor, 'chat', WRITES);
     const { messageId, message: text } = payload;
     return this.#write(
       new EditMessage(context, { messageId, by: actor.id, text }),
@@ -76,15 +70,15 @@ export class ChatGateway {
   }
 
   @Listens(chatMessages.deleteMessage)
+  @Spends(WRITES)
   async delete({ payload, actor, context }: Input<'deleteMessage'>) {
-    this.budgets.spend(actor, 'chat', WRITES);
     const { messageId } = payload;
     return this.#write(new DeleteMessage(context, { messageId, by: actor.id }), messageId, actor);
   }
 
   @Listens(chatMessages.readMessages)
+  @Spends(READS)
   async read({ payload, actor, context }: Input<'readMessages'>): Promise<void> {
-    this.budgets.spend(actor, 'readMessages', READS);
     const { channelId, upTo: messageId } = payload;
     const { position } = await this.commands.execute(
       new ReadMessages(context, { channelId, messageId, readerId: actor.id }),
@@ -93,8 +87,8 @@ export class ChatGateway {
   }
 
   @Listens(chatMessages.sendTypingStatus)
+  @Spends(TYPING)
   async typing({ payload, actor }: Input<'sendTypingStatus'>): Promise<void> {
-    this.budgets.spend(actor, 'send-typing-status', TYPING);
     const { channelId, typing } = payload;
     const { callId, sessionId } = await this.access.writing(channelId, actor);
     await this.writes.says({ channelId, sessionId, callId, typing, senderId: actor.id });

@@ -1,16 +1,15 @@
 import { CallConsultEnded, CallEnded, CallHandedOver, CallLeft } from '@foyer/contracts/calls';
 import { chatMessages } from '@foyer/contracts/chat';
 
-import { defineReaction } from '#platform/cqrs';
+import { definePush } from '#platform/cqrs';
 import { Realtime } from '#platform/realtime';
 import { ChannelAccess } from '../domain/channel-access.service.js';
 import { roomOfCall } from '../views/chat-pushes.js';
 
 /** A person who is no longer in a call has left its chat, and is notified of that. */
-export const CloseTheChatOfACall = defineReaction({
+export const CloseTheChatOfACall = definePush({
   name: 'close-the-chat-of-a-call',
   on: [CallLeft, CallEnded, CallConsultEnded, CallHandedOver],
-  notifiesSockets: true,
   needs: { access: ChannelAccess, realtime: Realtime },
   key: ({ data }) => data.callId,
   run: async (sessionCallId, { needs: { access, realtime } }) => {

@@ -6,7 +6,7 @@ import {
   SessionDocumentTakenAway,
 } from '@foyer/contracts/sessions';
 
-import { defineReaction } from '#platform/cqrs';
+import { definePush } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
 import { sessionOfCall } from '#contexts/calls';
 import { ChatPushes } from '../views/chat-pushes.js';
@@ -16,10 +16,9 @@ import { ChatReader } from '../views/chat-reader.js';
  * Messages show at once that one of their documents is gone, or back again: otherwise pages would
  * still offer it.
  */
-export const PushMessagesAsTheirDocumentsChange = defineReaction({
+export const PushMessagesAsTheirDocumentsChange = definePush({
   name: 'push-messages-as-their-documents-change',
   on: [DocumentDeleted, SessionDocumentDeleted, SessionDocumentTakenAway, SessionDocumentPutBack],
-  notifiesSockets: true,
   needs: { freshness: Freshness, pushes: ChatPushes, reader: ChatReader },
   key: ({ data }) => {
     const place = 'place' in data ? data.place : { kind: 'session', id: data.sessionId };

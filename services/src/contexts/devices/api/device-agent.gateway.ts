@@ -3,8 +3,8 @@ import { deviceMessages } from '@foyer/contracts/devices';
 
 import { Clock } from '#platform/clock';
 import { everyRow } from '#platform/http';
+import { Spends } from '#platform/http/admission';
 import {
-  ActorBudgets,
   Gateway,
   Listens,
   type Connection,
@@ -15,7 +15,7 @@ import { DevicePresence } from '../domain/device-presence.service.js';
 import { WATCHERS } from '../domain/watchers.service.js';
 import { AnswerDeviceAction, ReportDeviceHealth } from '../commands.js';
 import { DeviceTelemetry, FindDevices, liveOf } from '../queries.js';
-import { REPORTS } from './report-rate.js';
+import { HEALTH_REPORTS } from './report-rate.js';
 import { speakingDevice } from './speaking-device.js';
 
 type In<Name extends keyof typeof deviceMessages> = MessageInput<(typeof deviceMessages)[Name]>;
@@ -29,7 +29,6 @@ export class DeviceAgentGateway implements GatewayHooks {
     private readonly presenceTracker: DevicePresence,
     private readonly telemetry: DeviceTelemetry,
     private readonly clock: Clock,
-    private readonly budgets: ActorBudgets,
   ) {}
 
   onConnect(connection: Connection): void {
@@ -41,9 +40,9 @@ export class DeviceAgentGateway implements GatewayHooks {
   }
 
   @Listens(deviceMessages.deviceHealth)
+  @Spends(HEALTH_REPORTS)
   async health({ payload: health, actor, context }: In<'deviceHealth'>) {
     const device = speakingDevice(actor);
-    this.budgets.spend(actor, 'deviceHealth', REPORTS);
     await this.commands.execute(
       new ReportDeviceHealth(context, { ...device, visitId: null, health }),
     );

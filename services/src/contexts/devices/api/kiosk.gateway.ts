@@ -2,8 +2,8 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { deviceMessages } from '@foyer/contracts/devices';
 
 import { Rejected } from '#platform/cqrs';
+import { Spends } from '#platform/http/admission';
 import {
-  ActorBudgets,
   Gateway,
   Listens,
   type Connection,
@@ -13,7 +13,7 @@ import {
 import { AnswerDeviceAction, ReportDeviceQueueStatus, ReportDeviceStatus } from '../commands.js';
 import { DevicePresence } from '../domain/device-presence.service.js';
 import { FindVisitOfDevice, GetDevice, RequireVisitAtDevice } from '../queries.js';
-import { REPORTS } from './report-rate.js';
+import { STATUS_REPORTS, QUEUE_STATUS_REPORTS } from './report-rate.js';
 import { speakingDevice } from './speaking-device.js';
 
 type In<Name extends keyof typeof deviceMessages> = MessageInput<(typeof deviceMessages)[Name]>;
@@ -28,7 +28,6 @@ export class KioskGateway implements GatewayHooks {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly presenceTracker: DevicePresence,
-    private readonly budgets: ActorBudgets,
   ) {}
 
   onConnect(connection: Connection): void {
@@ -51,9 +50,9 @@ export class KioskGateway implements GatewayHooks {
   }
 
   @Listens(deviceMessages.updateDeviceStatus)
+  @Spends(STATUS_REPORTS)
   async updateStatus({ payload, actor, context }: In<'updateDeviceStatus'>) {
     const device = speakingDevice(actor);
-    this.budgets.spend(actor, 'updateDeviceStatus', REPORTS);
     const { clientId: visitId, status, note } = payload;
     if (visitId !== null) {
       await this.queries.execute(new RequireVisitAtDevice({ deviceId: device.deviceId, visitId }));
@@ -65,9 +64,9 @@ export class KioskGateway implements GatewayHooks {
   }
 
   @Listens(deviceMessages.updateClientQueueStatus)
+  @Spends(QUEUE_STATUS_REPORTS)
   async updateQueueStatus({ payload, actor, context }: In<'updateClientQueueStatus'>) {
     const queueStatus = payload.status;
-    this.budgets.spend(actor, 'updateClientQueueStatus', REPORTS);
     await this.commands.execute(
       new ReportDeviceQueueStatus(context, { ...speakingDevice(actor), queueStatus }),
     );

@@ -1,6 +1,7 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { DeviceEvent, UsedResolutions } from '@foyer/contracts/devices';
 import type { TerminalAddress } from '@foyer/contracts/payments';
+import { isSameValue } from '@foyer/contracts/schema';
 
 import { isKnown, type DeviceState } from './device.js';
 import type {
@@ -53,7 +54,7 @@ export function eventsOfChange(device: KnownDevice, change: DeviceChange): reado
   if (operation) events.push({ type: 'DeviceOperationChanged', data: { deviceId, ...operation } });
   if (audio) events.push({ type: 'DeviceAudioChanged', data: { deviceId, ...audio } });
   if (video) events.push({ type: 'DeviceVideoChanged', data: { deviceId, ...video } });
-  if (configuration && !same(configuration, terminal.configuration)) {
+  if (configuration && !isSameValue(configuration, terminal.configuration)) {
     events.push({ type: 'DevicePaymentTerminalConfigured', data: { deviceId, configuration } });
   }
   if (active !== undefined && active !== terminal.active) {
@@ -77,11 +78,5 @@ function merged<T extends object>(before: T, change: Partial<T> | undefined): T 
   if (!change) return undefined;
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   const after = { ...before, ...(Object.fromEntries(given) as Partial<T>) };
-  return same(before, after) ? undefined : after;
+  return isSameValue(before, after) ? undefined : after;
 }
-
-/**
- * Both sides were parsed by the same schemas, so that equal values have their fields in the same
- * order.
- */
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,6 +1,6 @@
 import { DeviceDeactivated, deviceMessages, DeviceSignedOut } from '@foyer/contracts/devices';
 
-import { defineReaction } from '#platform/cqrs';
+import { definePush } from '#platform/cqrs';
 import { Realtime } from '#platform/realtime';
 
 /** The code that a device receives, by the reason why it may no longer speak. */
@@ -15,10 +15,9 @@ const CODES = {
  * A sign-in of a device that is over, or rests, takes its open connections with it, as soon as its
  * token is refused.
  */
-export const CloseWhatADeviceOpenedWhenItIsSignedOut = defineReaction({
+export const CloseWhatADeviceOpenedWhenItIsSignedOut = definePush({
   name: 'close-what-a-device-opened-when-it-is-signed-out',
   whenReadModel: { projection: 'devices', events: [DeviceDeactivated, DeviceSignedOut] },
-  notifiesSockets: true,
   needs: { realtime: Realtime },
   each: (event, { needs: { realtime } }) => {
     const [room, code] =

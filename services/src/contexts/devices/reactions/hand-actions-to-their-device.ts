@@ -1,6 +1,6 @@
 import { DeviceActionAnswered, DeviceActionAsked, deviceMessages } from '@foyer/contracts/devices';
 
-import { defineReaction } from '#platform/cqrs';
+import { definePush } from '#platform/cqrs';
 import { Realtime } from '#platform/realtime';
 import { DeviceActions } from '../commands.js';
 
@@ -8,10 +8,9 @@ import { DeviceActions } from '../commands.js';
  * A device receives its requests wherever it is connected; the person who asked receives its
  * answer.
  */
-export const HandActionsToTheirDevice = defineReaction({
+export const HandActionsToTheirDevice = definePush({
   name: 'hand-actions-to-their-device',
   on: [DeviceActionAsked, DeviceActionAnswered],
-  notifiesSockets: true,
   needs: { realtime: Realtime, actions: DeviceActions },
   each: (event, { needs: { realtime, actions } }) => {
     if (event.type === 'DeviceActionAnswered') {

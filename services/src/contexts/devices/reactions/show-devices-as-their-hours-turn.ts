@@ -5,7 +5,7 @@ import {
   DeviceRegistered,
 } from '@foyer/contracts/devices';
 
-import { defineReaction, Rejected } from '#platform/cqrs';
+import { definePush, Rejected } from '#platform/cqrs';
 import { everyRow } from '#platform/http';
 import { Realtime } from '#platform/realtime';
 import { nextChange } from '#contexts/portals';
@@ -19,13 +19,12 @@ const LOOK_AGAIN_MS = 15 * 60_000;
  * At the minute at which a device's operating hours begin or end, its page and those who watch it
  * see so.
  */
-export const ShowDevicesAsTheirHoursTurn = defineReaction({
+export const ShowDevicesAsTheirHoursTurn = definePush({
   name: 'show-devices-as-their-hours-turn',
   whenReadModel: {
     projection: 'devices',
     events: [DeviceRegistered, DeviceOperationChanged, DeviceDeleted],
   },
-  notifiesSockets: true,
   needs: { realtime: Realtime },
   /** When the hours of each device turn next. */
   memory: () => new Map<string, Date>(),

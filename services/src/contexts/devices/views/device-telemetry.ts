@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DeviceHealth } from '@foyer/contracts/devices';
+import { isSameValue } from '@foyer/contracts/schema';
 import { z } from 'zod';
 
 import { SharedNotes } from '#platform/cluster/nodes';
@@ -28,7 +28,7 @@ export class DeviceTelemetry {
     notes.onNote(TOPIC, (deviceId, value) => {
       const noted = Telemetry.safeParse(value);
       // A node of another version may report in another way; and a note can arrive twice.
-      if (!noted.success || isDeepStrictEqual(noted.data, this.of(deviceId))) return;
+      if (!noted.success || isSameValue(noted.data, this.of(deviceId))) return;
       this.#take(deviceId, noted.data);
     });
   }

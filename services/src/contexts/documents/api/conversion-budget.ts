@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { Rejected } from '#platform/cqrs';
-import { AddressLimits, consume } from '#platform/http/admission';
+import { AddressBudget, AddressLimits, Budget, type WindowRule } from '#platform/http/admission';
 import { ConcurrencyLimit } from '../concurrency-limit.js';
 
 /** The number of forms of one person that are converted within this time. */
@@ -23,15 +22,17 @@ const AT_A_TIME = 2;
  */
 @Injectable()
 export class ConversionBudget {
-  readonly #ofPerson = limiter(CONVERSIONS);
-  readonly #ofAddress = limiter(CONVERSIONS * CONVERSIONS_OF_ADDRESS);
+  readonly #ofPerson = new Budget(within(CONVERSIONS));
+  readonly #ofAddress: AddressBudget;
 
   readonly #underWay = new ConcurrencyLimit(
     AT_A_TIME,
     () => new Rejected('TOO_MANY_REQUESTS', { retryAfter: '5' }),
   );
 
-  constructor(private readonly limits: AddressLimits) {}
+  constructor(limits: AddressLimits) {
+    this.#ofAddress = new AddressBudget(limits, within(CONVERSIONS * CONVERSIONS_OF_ADDRESS));
+  }
 
   /**
    * Has one form converted for a person.
@@ -40,9 +41,8 @@ export class ConversionBudget {
   async convert<T>(personId: string, address: string, work: () => Promise<T>): Promise<T> {
     const leave = this.#underWay.enter(personId);
     try {
-      const from = this.limits.keyOf(address);
-      await consume(this.#ofPerson, personId);
-      if (from !== undefined) await consume(this.#ofAddress, from);
+      await this.#ofPerson.spend(personId);
+      await this.#ofAddress.spend(address);
       return await work();
     } finally {
       leave();
@@ -50,6 +50,6 @@ export class ConversionBudget {
   }
 }
 
-function limiter(points: number): RateLimiterMemory {
-  return new RateLimiterMemory({ points, duration: WITHIN_S });
+function within(points: number): WindowRule {
+  return { points, seconds: WITHIN_S };
 }

@@ -3,11 +3,10 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { documentRoutes } from '@foyer/contracts/documents';
 import { permits } from '@foyer/contracts/identity';
 import type { UploadedDocument } from '@foyer/projections/documents';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { Rejected, type Actor } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
-import { consume } from '#platform/http/admission';
+import { Spends } from '#platform/http/admission';
 import { Answer, attachment, Input, Serves, type InputOf } from '#platform/http';
 import { DocumentAccess } from '#contexts/sessions';
 import { DeleteDocument, UploadDocument } from '../commands.js';
@@ -19,13 +18,11 @@ import { placeOf } from './place-of.js';
 type In<Name extends keyof typeof documentRoutes> = InputOf<(typeof documentRoutes)[Name]>;
 
 /** The number of uploads of one person within this time, in seconds. */
-const UPLOADS = { points: 60, duration: 60 } as const;
+const UPLOADS = { points: 60, seconds: 60 };
 
 /** Documents of sessions and calls: uploading, reading and deleting them. */
 @Controller()
 export class DocumentsController {
-  readonly #uploads = new RateLimiterMemory(UPLOADS);
-
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
@@ -35,12 +32,12 @@ export class DocumentsController {
   ) {}
 
   @Serves(documentRoutes.uploadDocument)
+  @Spends(UPLOADS)
   async upload(@Input() { body, file, actor, context }: In<'uploadDocument'>) {
     if (!file) throw new Rejected('INVALID_INPUT', {}, { document: 'BLANK' });
     const { name, uploadBy, uploadFrom, identity, draft } = body;
     if (uploadBy !== actor.id) throw new Rejected('FORBIDDEN');
     const place = placeOf(uploadFrom, identity);
-    await consume(this.#uploads, actor.id);
     const isDraft = draft === 'true';
     const { position, result } = await this.commands.execute(
       new UploadDocument(context, { place, name, file, isDraft, field: 'document' }),

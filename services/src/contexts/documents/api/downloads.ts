@@ -2,10 +2,9 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { UploadedDocument } from '@foyer/projections/documents';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import type { Actor } from '#platform/cqrs';
-import { consume } from '#platform/http/admission';
+import { ActorBudgets } from '#platform/http/admission';
 import { DownloadsUnderWay } from '#platform/http';
 import { ReadDocument } from '../queries.js';
 
@@ -13,7 +12,7 @@ import { ReadDocument } from '../queries.js';
  * The number of MiB that are read for one person within this time, in seconds: a part of a file
  * costs reading all of it.
  */
-const READ = { points: 600, duration: 60 } as const;
+const READ = { points: 600, seconds: 60 };
 const MIB = 1024 * 1024;
 
 /** The person who asks for files. */
@@ -35,11 +34,10 @@ export interface Download {
 /** Reads documents for those who download them, within what a person and an address may cost. */
 @Injectable()
 export class Downloads {
-  readonly #read = new RateLimiterMemory(READ);
-
   constructor(
     private readonly queries: QueryBus,
     private readonly underWay: DownloadsUnderWay,
+    private readonly budgets: ActorBudgets,
   ) {}
 
   /**
@@ -57,7 +55,7 @@ export class Downloads {
     held.take(Math.max(0, ...sizes));
     const giveUp = () => held.end();
     try {
-      await consume(this.#read, actor.id, Math.ceil(all / MIB));
+      await this.budgets.spend(actor, READ, Math.ceil(all / MIB));
     } catch (error) {
       giveUp();
       throw error;

@@ -1,10 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { documentRoutes } from '@foyer/contracts/documents';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { Rejected } from '#platform/cqrs';
-import { consume } from '#platform/http/admission';
+import { Spends } from '#platform/http/admission';
 import { Answer, attachment, BoundsItself, Input, Serves, type InputOf } from '#platform/http';
 import { DocumentAccess } from '#contexts/sessions';
 import { XfaConverter } from '../adapters/xfa-converter.js';
@@ -19,13 +18,11 @@ type Convert = InputOf<typeof documentRoutes.convertXfa>;
 /** A page never changes; the right of a person to see it is checked again soon. */
 const KEPT_FOR = 'private, max-age=300';
 /** The number of pages that one person looks at within this time, in seconds. */
-const PREVIEWS = { points: 120, duration: 60 } as const;
+const PREVIEWS = { points: 120, seconds: 60 };
 
 /** Documents as people can look at them without a program of their own. */
 @Controller()
 export class PreviewsController {
-  readonly #previews = new RateLimiterMemory(PREVIEWS);
-
   constructor(
     private readonly queries: QueryBus,
     private readonly access: DocumentAccess,
@@ -35,6 +32,7 @@ export class PreviewsController {
   ) {}
 
   @Serves(documentRoutes.previewDocument)
+  @Spends(PREVIEWS)
   @BoundsItself()
   async preview(@Input() { query, actor, signal }: Preview) {
     const found = await this.queries.execute(
@@ -42,7 +40,6 @@ export class PreviewsController {
     );
     const isSeen = await this.access.allows(found.place, actor, 'documents.read');
     if (found.isTakenAway || !isSeen) throw new Rejected('DOCUMENT_NOT_FOUND');
-    await consume(this.#previews, actor.id);
     const png = await this.previews.of(found, { page: query.page, personId: actor.id, signal });
     const headers = { ...attachment('preview.png', 'image/png'), 'cache-control': KEPT_FOR };
     return new Answer(png, { headers });

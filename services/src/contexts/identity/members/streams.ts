@@ -57,5 +57,5 @@ const Administrators = defineAggregate<AdministratorsState, AdministratorEvent>(
 /** The one stream of those who can make administrators. */
 export const administratorsStream: Stream<AdministratorsState, AdministratorEvent> = {
   name: 'administrators',
-  aggregate: Administrators,
+  fold: Administrators,
 };

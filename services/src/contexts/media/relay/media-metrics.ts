@@ -8,7 +8,7 @@ import type { MediaRelays } from './media-relays.js';
  */
 export function showMediaMetrics(
   metrics: Pick<Metrics, 'gauge' | 'registry'>,
-  relays: Pick<MediaRelays, 'reports' | 'listen'>,
+  relays: Pick<MediaRelays, 'reports' | 'onSignal'>,
 ): void {
   metrics.gauge('foyer_media_relay_up', 'Whether a media relay can be used', ['relay'], () =>
     relays.reports.map(({ name: relay, up }) => ({ labels: { relay }, value: up ? 1 : 0 })),
@@ -22,7 +22,7 @@ export function showMediaMetrics(
     labelNames: ['from', 'to'] as const,
     registers: [metrics.registry],
   });
-  relays.listen((_relay, signal) => {
+  relays.onSignal((_relay, signal) => {
     if (signal.type === 'moved') moved.inc({ from: signal.fromRelay, to: signal.toRelay });
   });
 }

@@ -78,5 +78,5 @@ export interface MediaRelay {
   /** Returns the published streams of a call. */
   streams(callId: string): Publication[];
   /** Tells what happens; returns how to stop listening. */
-  listen(listener: (signal: RelaySignal) => void): () => void;
+  onSignal(listener: (signal: RelaySignal) => void): () => void;
 }

@@ -44,9 +44,9 @@ export class MediaRelays {
     return this.#janus.up ? this.#janus : this.#direct;
   }
 
-  listen(listener: (relay: MediaRelay, signal: RelaySignal) => void): () => void {
+  onSignal(listener: (relay: MediaRelay, signal: RelaySignal) => void): () => void {
     const stops = [this.#direct, this.#janus].map((relay) =>
-      relay?.listen((signal) => listener(relay, signal)),
+      relay?.onSignal((signal) => listener(relay, signal)),
     );
     return () => stops.forEach((stop) => stop?.());
   }

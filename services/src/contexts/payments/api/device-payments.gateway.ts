@@ -3,15 +3,14 @@ import { paymentDeviceMessages, paymentMessages } from '@foyer/contracts/payment
 
 import { NewId } from '#platform/clock';
 import { CommandRunner, ofItself, Rejected, stream, type Actor } from '#platform/cqrs';
+import { Spends } from '#platform/http/admission';
 import {
-  ActorBudgets,
   Gateway,
   Listens,
   Realtime,
   type Connection,
   type GatewayHooks,
   type MessageInput,
-  type MessageRate,
 } from '#platform/realtime';
 import {
   CompleteReconciliation,
@@ -27,9 +26,9 @@ import { PaymentTerminals } from '../views/payment-terminals.js';
 
 const NAME = 'a-device-is-gone';
 /** How often a terminal may show something else: each time is an event. */
-const DISPLAYS: MessageRate = { burst: 40, perSecond: 2 };
+const DISPLAYS = { burst: 40, perSecond: 2 };
 /** How often its status may change. */
-const STATUSES: MessageRate = { burst: 30, perSecond: 1 };
+const STATUSES = { burst: 30, perSecond: 1 };
 const messages = paymentDeviceMessages;
 type Input<Name extends keyof typeof messages> = MessageInput<
   Extract<(typeof messages)[Name], object>
@@ -48,7 +47,6 @@ export class DevicePaymentsGateway implements GatewayHooks {
     private readonly presence: DevicePresence,
     private readonly realtime: Realtime,
     private readonly newId: NewId,
-    private readonly budgets: ActorBudgets,
   ) {}
 
   /** A device receives its terminal's address, and all due messages. */
@@ -77,13 +75,13 @@ export class DevicePaymentsGateway implements GatewayHooks {
   }
 
   @Listens(paymentMessages.paymentTerminalStatus)
+  @Spends(STATUSES)
   async status({
     payload,
     actor,
     context,
   }: MessageInput<typeof paymentMessages.paymentTerminalStatus>): Promise<void> {
     ownDevice(actor, payload.deviceId);
-    this.budgets.spend(actor, 'paymentTerminalStatus', STATUSES);
     await this.commands.execute(new ReportTerminalStatus(context, payload));
   }
 
@@ -104,8 +102,8 @@ export class DevicePaymentsGateway implements GatewayHooks {
   }
 
   @Listens(messages.cashierDisplay)
-  async shown({ payload, actor, context }: Input<'cashierDisplay'>): Promise<void> {
-    this.budgets.spend(actor, 'cashierDisplay', DISPLAYS);
+  @Spends(DISPLAYS)
+  async shown({ payload, context }: Input<'cashierDisplay'>): Promise<void> {
     await this.commands.execute(new RecordProgress(context, { ...payload, step: 'shown' }));
   }
 

@@ -1,5 +1,6 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { AbortReason, PaymentEvent, ReceiptCopy } from '@foyer/contracts/payments';
+import { isSameValue } from '@foyer/contracts/schema';
 
 import { readReceipt } from './read-receipt.js';
 import { about } from './record-answer.js';
@@ -32,7 +33,7 @@ export function recordShown(
   { requestId, lines }: { readonly requestId: string; readonly lines: string[] },
 ): Events {
   return onRequest(state, requestId, (payment, request) => {
-    const isShown = JSON.stringify(request.shown) === JSON.stringify(lines);
+    const isShown = isSameValue(request.shown, lines);
     if (isShown || request.outcome !== null) return [];
     const data = { ...about(payment, request), payerId: payment.payerId, lines };
     return [{ type: 'TerminalRequestShown', data }];

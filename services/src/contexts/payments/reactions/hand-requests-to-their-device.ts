@@ -5,7 +5,7 @@ import {
   TerminalInquiryRequested,
 } from '@foyer/contracts/payments';
 
-import { defineReaction, type ReactionRun, stream } from '#platform/cqrs';
+import { definePush, type ReactionRun, stream } from '#platform/cqrs';
 import { Realtime } from '#platform/realtime';
 import { RecordClosingStep, RecordProgress } from '../commands.js';
 import { Payment, Reconciliation, Terminal } from '../streams.js';
@@ -25,9 +25,8 @@ const keyOf = { device: (id: string) => `device ${id}`, payment: (id: string) =>
  * Requests to a terminal go to its device: at once, with each connection, and again until the
  * device confirms that it has recorded them. Always under the same id, so that it is done once.
  */
-export const HandRequestsToTheirDevice = defineReaction({
+export const HandRequestsToTheirDevice = definePush({
   name: 'hand-requests-to-their-device',
-  notifiesSockets: true,
   needs,
   on: [TerminalEngaged, PaymentAbortRequested, TerminalInquiryRequested],
   key: (event) =>

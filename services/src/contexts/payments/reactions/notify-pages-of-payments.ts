@@ -11,15 +11,14 @@ import {
   TransactionSettled,
 } from '@foyer/contracts/payments';
 
-import { defineReaction, Rejected } from '#platform/cqrs';
+import { definePush, Rejected } from '#platform/cqrs';
 import { Realtime } from '#platform/realtime';
 import { ROOM_OF_ALL } from '../delivery/rooms.js';
 import { transactionModel } from '../views/find-transactions.js';
 
 /** The member who took a payment, and all who may see every payment, see its state. */
-export const NotifyPagesOfPayments = defineReaction({
+export const NotifyPagesOfPayments = definePush({
   name: 'notify-pages-of-payments',
-  notifiesSockets: true,
   needs: { realtime: Realtime },
   whenReadModel: {
     projection: 'transactions',

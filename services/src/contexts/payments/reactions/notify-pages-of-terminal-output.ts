@@ -10,7 +10,7 @@ import {
   TerminalStatusChanged,
 } from '@foyer/contracts/payments';
 
-import { defineReaction, type ReactionRun, stream } from '#platform/cqrs';
+import { definePush, type ReactionRun, stream } from '#platform/cqrs';
 import { Realtime } from '#platform/realtime';
 import { Payment, Terminal } from '../streams.js';
 import { roomOfTerminal } from '../delivery/rooms.js';
@@ -23,9 +23,8 @@ const { printerReceipt, reversedPrinterReceipt } = paymentDeviceMessages;
  * Sends the texts, receipts and answers of a terminal to the page of the member who took the
  * payment.
  */
-export const NotifyPagesOfTerminalOutput = defineReaction({
+export const NotifyPagesOfTerminalOutput = definePush({
   name: 'notify-pages-of-terminal-output',
-  notifiesSockets: true,
   needs,
   on: [TerminalRequestShown, ReceiptPrinted, TerminalRequestAnswered, TerminalOutcomeUnknown],
   each: async (event, { stateOf, needs: { realtime } }) => {
@@ -60,9 +59,8 @@ export const NotifyPagesOfTerminalOutput = defineReaction({
 });
 
 /** Notifies all who watch a terminal of its use. */
-export const NotifyPagesOfTerminalUse = defineReaction({
+export const NotifyPagesOfTerminalUse = definePush({
   name: 'notify-pages-of-terminal-use',
-  notifiesSockets: true,
   needs,
   on: [TerminalStatusChanged, TerminalEngaged, TerminalFreed],
   key: ({ data }) => data.deviceId,

@@ -5,7 +5,7 @@ import {
   TransactionSettled,
 } from '@foyer/contracts/payments';
 
-import { CommandRunner, defineReaction, Rejected, stream } from '#platform/cqrs';
+import { CommandRunner, definePush, Rejected, stream } from '#platform/cqrs';
 import { guestRoom, Realtime } from '#platform/realtime';
 import { Call } from '#contexts/calls';
 import { transactionModel } from '../views/find-transactions.js';
@@ -15,9 +15,8 @@ import { PayerReceipts } from '../receipts/payer-receipts.js';
  * Shows the receipt on the page or kiosk of the payer: there it can be scanned, and not from the
  * agent's screen.
  */
-export const ShowTheReceiptToThePayer = defineReaction({
+export const ShowTheReceiptToThePayer = definePush({
   name: 'show-the-receipt-to-the-payer',
-  notifiesSockets: true,
   needs: { realtime: Realtime, receipts: PayerReceipts, runner: CommandRunner },
   whenReadModel: {
     projection: 'transactions',

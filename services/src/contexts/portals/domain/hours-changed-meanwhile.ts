@@ -1,9 +1,9 @@
 import type { PortalException } from '@foyer/contracts/portals';
+import { isSameValue } from '@foyer/contracts/schema';
 
 import type { KnownPortal } from './portal.js';
 import { isSaved, type SaveExceptions } from './save-exceptions.js';
 import type { SaveHours } from './save-hours.js';
-import { sameValue } from './same-value.js';
 
 /** The revision that a person has seen; absent if the present value is replaced knowingly. */
 interface Seen {
@@ -19,7 +19,7 @@ export function hoursChangedMeanwhile(
   { availability, timeZone, ...seen }: SaveHours & Seen,
 ): readonly string[] {
   const replaced = [
-    ...(availability && !sameValue(availability, portal.hours) ? ['availability'] : []),
+    ...(availability && !isSameValue(availability, portal.hours) ? ['availability'] : []),
     ...(timeZone === portal.timeZone ? [] : ['timeZone']),
   ];
   return replaced.filter((path) => isNewer(portal, path, seen));

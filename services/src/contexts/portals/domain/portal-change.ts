@@ -7,10 +7,10 @@ import {
   type SettingGroupName,
   type WeekAvailability,
 } from '@foyer/contracts/portals';
+import { isSameValue } from '@foyer/contracts/schema';
 
 import { eventsOfGroups, eventsOfMembers, membersAfter } from './members-change.js';
 import type { KnownPortal, PortalIdentity } from './portal.js';
-import { sameValue } from './same-value.js';
 
 /** The parts of a portal that one write can change; an absent part stays. */
 export interface PortalChange {
@@ -78,7 +78,7 @@ function pathsOf(portal: KnownPortal, change: PortalChange): readonly string[] {
 }
 
 function eventsOfHours(portal: KnownPortal, { hours }: PortalChange): readonly PortalEvent[] {
-  if (!hours || sameValue(hours, portal.hours)) return [];
+  if (!hours || isSameValue(hours, portal.hours)) return [];
   return [{ type: 'PortalHoursChanged', data: { portalId: portal.id, availability: hours } }];
 }
 
@@ -120,7 +120,7 @@ function changesOfGroup(
   return Object.fromEntries(
     Object.entries(settings[group] ?? {}).filter(
       ([field, value]: [string, unknown]) =>
-        value !== undefined && !sameValue(value ?? defaultOf(group, field), present[field]),
+        value !== undefined && !isSameValue(value ?? defaultOf(group, field), present[field]),
     ),
   );
 }

@@ -1,9 +1,9 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { PortalEvent, PortalException, SavedPortalException } from '@foyer/contracts/portals';
+import { isSameValue } from '@foyer/contracts/schema';
 
 import { thenFollowHours } from './opening.js';
 import type { PortalState } from './portal.js';
-import { sameValue } from './same-value.js';
 
 export interface SaveExceptions {
   readonly exceptions: readonly PortalException[];
@@ -47,5 +47,5 @@ export function isSaved(
 ): boolean {
   if (!saved) return false;
   const { creator: _, ...before } = saved;
-  return sameValue(before, exception);
+  return isSameValue(before, exception);
 }

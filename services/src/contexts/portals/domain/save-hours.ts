@@ -1,9 +1,9 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { PortalEvent, WeekAvailability } from '@foyer/contracts/portals';
+import { isSameValue } from '@foyer/contracts/schema';
 
 import { followHours, thenFollowHours } from './opening.js';
 import type { PortalState } from './portal.js';
-import { sameValue } from './same-value.js';
 
 export interface SaveHours {
   /** The hours stay as they are where none are given. */
@@ -25,7 +25,7 @@ export function saveHours(
   if (timeZone !== portal.timeZone) {
     events.push({ type: 'PortalTimeZoneChanged', data: { portalId, timeZone } });
   }
-  if (availability && !sameValue(availability, portal.hours)) {
+  if (availability && !isSameValue(availability, portal.hours)) {
     events.push({ type: 'PortalHoursChanged', data: { portalId, availability } });
   }
   return accepted(thenFollowHours(portal, events, now));

@@ -2,9 +2,8 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { permits } from '@foyer/contracts/identity';
 import { recordingRoutes } from '@foyer/contracts/recordings';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { consume } from '#platform/http/admission';
+import { Spends } from '#platform/http/admission';
 import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
 import { NoteRecordTimes, StartRecording, StopRecording } from '../commands.js';
 import { GetRecordingInfo, recordings, ShowRecordings } from '../queries.js';
@@ -12,39 +11,37 @@ import { GetRecordingInfo, recordings, ShowRecordings } from '../queries.js';
 type In<Name extends keyof typeof recordingRoutes> = InputOf<(typeof recordingRoutes)[Name]>;
 
 /** The number of starts, stops and notes of one person within this time, in seconds. */
-const CHANGES = { points: 60, duration: 60 } as const;
+const CHANGES = { points: 60, seconds: 60 };
 
 /** Records calls, and lists the recordings of a member's own calls. */
 @Controller()
 export class RecordingCallsController {
-  readonly #changes = new RateLimiterMemory(CHANGES);
-
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
 
   @Serves(recordingRoutes.startRecording)
+  @Spends(CHANGES)
   async start(@Input() { body, actor, context }: In<'startRecording'>) {
     const { callDetailId: callId, recordType, shown } = body;
-    await consume(this.#changes, actor.id);
     const start = { callId, recordType, by: actor.id, shown: shown ?? 'none' } as const;
     await this.commands.execute(new StartRecording(context, start));
     return this.queries.execute(new GetRecordingInfo(callId));
   }
 
   @Serves(recordingRoutes.stopRecording)
+  @Spends(CHANGES)
   async stop(@Input() { body: { callDetailId: callId }, actor, context }: In<'stopRecording'>) {
-    await consume(this.#changes, actor.id);
     const stop = { callId, by: actor.id, reason: 'asked' } as const;
     await this.commands.execute(new StopRecording(context, stop));
     return this.queries.execute(new GetRecordingInfo(callId));
   }
 
   @Serves(recordingRoutes.addRecordTimes)
+  @Spends(CHANGES)
   async addTimes(@Input() { body, actor, context }: In<'addRecordTimes'>) {
     const { callDetailId: callId, times } = body;
-    await consume(this.#changes, actor.id);
     await this.commands.execute(new NoteRecordTimes(context, { callId, times, by: actor.id }));
     return this.queries.execute(new GetRecordingInfo(callId));
   }

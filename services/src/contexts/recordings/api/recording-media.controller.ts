@@ -4,10 +4,9 @@ import { permits } from '@foyer/contracts/identity';
 import { recordingRoutes } from '@foyer/contracts/recordings';
 import { fullPath } from '@foyer/contracts/schema';
 import type { RecordingDocument } from '@foyer/projections/recordings';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { Rejected, type Actor } from '#platform/cqrs';
-import { consume } from '#platform/http/admission';
+import { Spends } from '#platform/http/admission';
 import {
   Answer,
   attachment,
@@ -25,13 +24,11 @@ type In<Name extends keyof typeof recordingRoutes> = InputOf<(typeof recordingRo
  * The number of parts that are read for one person within this time, in seconds; each jump in a
  * player is one.
  */
-const READ = { points: 300, duration: 60 } as const;
+const READ = { points: 300, seconds: 60 };
 
 /** The recordings themselves. */
 @Controller()
 export class RecordingMediaController {
-  readonly #read = new RateLimiterMemory(READ);
-
   constructor(
     private readonly queries: QueryBus,
     private readonly cookies: MediaCookies,
@@ -54,12 +51,12 @@ export class RecordingMediaController {
   }
 
   @Serves(recordingRoutes.getRecordingMedia)
+  @Spends(READ)
   async media(
     @Input() { params, actor }: In<'getRecordingMedia'>,
     @Headers('range') range: string | undefined,
   ) {
     const { size, fileName, mediaType, ...found } = await this.#readable(params.id, actor);
-    await consume(this.#read, actor.id);
     const { status, first, last, headers } = partOf(size, range);
     const content = await this.queries.execute(
       new ReadRecording({ recordingId: found._id, hash: found.hash, size, first, last }),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { sessionCallMessages, type StreamType } from '@foyer/contracts/calls';
+import { isSameValue } from '@foyer/contracts/schema';
 
 import { NewId } from '#platform/clock';
 import { CommandRunner, Rejected, systemActor, type CommandContext } from '#platform/cqrs';
@@ -189,7 +190,7 @@ export class CallRecorder {
   async #show(conference: Conference): Promise<void> {
     const { callId } = conference;
     const info = infoOf(callId, await this.runner.stateOf(recordingsOf({ callId })));
-    if (JSON.stringify(info) === JSON.stringify(conference.callRecordingInfo)) return;
+    if (isSameValue(info, conference.callRecordingInfo)) return;
     conference.callRecordingInfo = info;
     this.conferences.notify(conference);
     for (const slot of conference.slots()) {

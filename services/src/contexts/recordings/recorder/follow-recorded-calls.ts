@@ -34,7 +34,7 @@ export class FollowRecordedCalls implements OnApplicationBootstrap, OnModuleDest
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.#stop = this.relays.listen((_, signal) => {
+    this.#stop = this.relays.onSignal((_, signal) => {
       if (signal.type === 'lost') signal.callIds.forEach((callId) => this.recorder.lost(callId));
       else if (signal.type === 'moved') this.recorder.lost(signal.callId);
       else if (signal.type === 'stream-gone') {

@@ -11,7 +11,7 @@ import {
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { UploadedDocument } from '@foyer/projections/documents';
 
-import { CommandRunner, defineAggregate, stream } from '#platform/cqrs';
+import { CommandRunner, defineFold, stream } from '#platform/cqrs';
 import { READ_STORE } from '#platform/tokens';
 import { standingOf } from './document-standing.js';
 import {
@@ -24,13 +24,13 @@ import {
 import { Session } from '../streams.js';
 
 /** The board of a call, folded to what holds documents on it. */
-const Holds = defineAggregate({
+const Holds = defineFold({
   name: 'board',
   initial: noHolds,
   evolve: evolveHolds,
   events: boardEvents,
 });
-const IsCallOver = defineAggregate({
+const IsCallOver = defineFold({
   name: 'call',
   initial: false,
   evolve: evolveIsOver,

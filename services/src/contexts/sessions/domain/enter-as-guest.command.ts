@@ -9,7 +9,7 @@ import {
 } from '#contexts/identity';
 import { defineCommand, stream } from '#platform/cqrs';
 import { admitGuest } from './admit-guest.js';
-import { GuestQuota } from './guest-quota.service.js';
+import { GuestBudget } from './guest-budget.service.js';
 import { tryPin } from './pin-attempt.service.js';
 import { Session } from '../streams.js';
 
@@ -25,10 +25,10 @@ interface GuestArrival {
 /** Admits a person without an account to a session by its link, with its PIN if it has one. */
 export const EnterAsGuest = defineCommand({
   name: 'EnterAsGuest',
-  needs: { credentials: Credentials, budget: SessionPinBudget, quota: GuestQuota },
+  needs: { credentials: Credentials, budget: SessionPinBudget, guestBudget: GuestBudget },
   handle: async (arrival: GuestArrival, { needs, run, stateOf }) => {
     const { guestId, sessionId, displayName, pin, address } = arrival;
-    await needs.quota.spend(address);
+    await needs.guestBudget.spend(address);
     const session = stream(Session, sessionId);
     const look = async () =>
       pin === undefined ? null : tryPin(await stateOf(session), { sessionId, pin, address }, needs);

@@ -1,3 +1,4 @@
+import { isSameValue } from '@foyer/contracts/schema';
 import type { SessionEvent, SessionSettings } from '@foyer/contracts/sessions';
 
 import type { KnownSession } from './session.js';
@@ -20,7 +21,7 @@ export function eventsOfSettings(
   ) as Partial<SessionSettings>;
   const next: SessionSettings = { ...settings, ...given };
   const changes = (...keys: readonly (keyof SessionSettings)[]) =>
-    keys.some((key) => JSON.stringify(next[key]) !== JSON.stringify(settings[key]));
+    keys.some((key) => !isSameValue(next[key], settings[key]));
   const { description, cameraRoles, screenShareRoles, quality } = next;
   const { microphoneRoles, startMuted, accessMode } = next;
   const events: SessionEvent[] = [];

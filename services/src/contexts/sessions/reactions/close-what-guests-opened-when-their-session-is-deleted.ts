@@ -1,16 +1,15 @@
 import { SessionDeleted } from '@foyer/contracts/sessions';
 
-import { defineReaction } from '#platform/cqrs';
+import { definePush } from '#platform/cqrs';
 import { Realtime } from '#platform/realtime';
 
 /**
  * A pass of a session is no longer valid once the session is gone: a person who came by it has no
  * connection.
  */
-export const CloseWhatGuestsOpenedWhenTheirSessionIsDeleted = defineReaction({
+export const CloseWhatGuestsOpenedWhenTheirSessionIsDeleted = definePush({
   name: 'close-what-guests-opened-when-their-session-is-deleted',
   whenReadModel: { projection: 'sessions', events: [SessionDeleted] },
-  notifiesSockets: true,
   needs: { realtime: Realtime },
   each: ({ data }, { needs }) =>
     needs.realtime.disconnect(`place:${data.sessionId}`, 'UNAUTHENTICATED'),

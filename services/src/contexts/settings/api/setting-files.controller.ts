@@ -4,13 +4,19 @@ import { settingsRoutes } from '@foyer/contracts/settings';
 
 import { Rejected } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
+import { Spends } from '#platform/http/admission';
 import { Input, Serves, type InputOf } from '#platform/http';
 import { AddAppSettingFile } from '../commands.js';
 import { GetSettingFile, GetShownPicture } from '../queries.js';
 import { fileAnswer } from './file-answer.js';
-import { UploadBudget } from './upload-budget.js';
 
 type In<Name extends keyof typeof settingsRoutes> = InputOf<(typeof settingsRoutes)[Name]>;
+
+/**
+ * The number of files that one administrator uploads within this time, in seconds: each is painted
+ * again, which takes a while.
+ */
+export const UPLOADS = { points: 20, seconds: 300 };
 
 /** A file never changes under its id. */
 const FOR_GOOD = 'max-age=31536000, immutable';
@@ -22,13 +28,12 @@ export class SettingFilesController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly freshness: Freshness,
-    private readonly budget: UploadBudget,
   ) {}
 
   @Serves(settingsRoutes.addAppSettingFile)
+  @Spends(UPLOADS)
   async add(@Input() { body, file, context }: In<'addAppSettingFile'>) {
     if (!file) throw new Rejected('INVALID_INPUT', {}, { file: 'BLANK' });
-    await this.budget.spend(context.actor.id);
     const { position, result } = await this.commands.execute(
       new AddAppSettingFile(context, { ...body, file }),
     );

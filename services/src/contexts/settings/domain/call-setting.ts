@@ -1,11 +1,10 @@
 import { accepted, type Decision } from '@foyer/contracts/decision';
+import { isSameValue } from '@foyer/contracts/schema';
 import {
   STANDARD_CALL_SETTING,
   type CallSetting,
   type CallSettingEvent,
 } from '@foyer/contracts/settings';
-
-import { sameValue } from './same-value.js';
 
 /** A field that an older version did not know has its standard. */
 export function evolveCallSetting(_before: CallSetting, { data }: CallSettingEvent): CallSetting {
@@ -17,6 +16,6 @@ export function saveCallSetting(
   before: CallSetting,
   { memberId, setting }: { readonly memberId: string; readonly setting: CallSetting },
 ): Decision<readonly CallSettingEvent[]> {
-  if (sameValue(before, setting)) return accepted([]);
+  if (isSameValue(before, setting)) return accepted([]);
   return accepted([{ type: 'CallSettingSaved', data: { memberId, setting: { ...setting } } }]);
 }

@@ -1,4 +1,5 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import { isSameValue } from '@foyer/contracts/schema';
 import {
   STANDARD_SETTINGS,
   type AppSettingEvent,
@@ -8,7 +9,6 @@ import {
 } from '@foyer/contracts/settings';
 
 import { APP_SETTING_ID, GROUPS, shownFiles, type AppSettingState } from './app-setting.js';
-import { sameValue } from './same-value.js';
 
 const settingId = APP_SETTING_ID;
 
@@ -25,7 +25,7 @@ export function saveAppSetting(
   { values, revisions = {} }: AppSettingSave,
 ): Decision<readonly AppSettingEvent[]> {
   const next = { ...state.values, ...values };
-  const groups = GROUPS.filter((group) => !sameValue(next[group], state.values[group]));
+  const groups = GROUPS.filter((group) => !isSameValue(next[group], state.values[group]));
   const isOld = (group: AppSettingGroup) =>
     revisions[group] !== undefined && revisions[group] !== state.revisions[group];
   if (groups.some(isOld)) return rejected('APP_SETTING_CHANGED_MEANWHILE');
@@ -46,7 +46,7 @@ export function resetAppSetting(
   { id, group }: { readonly id: string; readonly group: AppSettingGroup },
 ): Decision<readonly AppSettingEvent[]> {
   if (id !== settingId) return rejected('APP_SETTING_NOT_FOUND');
-  if (sameValue(values[group], STANDARD_SETTINGS[group])) return accepted([]);
+  if (isSameValue(values[group], STANDARD_SETTINGS[group])) return accepted([]);
   return accepted([{ type: 'AppSettingReset', data: { settingId, group } }]);
 }
 

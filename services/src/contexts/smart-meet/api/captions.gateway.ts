@@ -2,14 +2,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { SPEECH_MAX_BYTES, smartMeetMessages } from '@foyer/contracts/smart-meet';
 
 import { Rejected } from '#platform/cqrs';
-import {
-  ActorBudgets,
-  Gateway,
-  Listens,
-  type Connection,
-  type MessageInput,
-  type MessageRate,
-} from '#platform/realtime';
+import { Spends } from '#platform/http/admission';
+import { Gateway, Listens, type Connection, type MessageInput } from '#platform/realtime';
 import { Conferences } from '#contexts/calls';
 import { Captions } from '../captions/captions.js';
 import { SpeechBudget } from '../captions/speech-budget.js';
@@ -28,11 +22,11 @@ type Input<Name extends keyof typeof smartMeetMessages> = MessageInput<
 >;
 
 /** Finished stretches of speech of one person. */
-const FINISHED: MessageRate = { burst: 20, perSecond: 1 };
+const FINISHED = { burst: 20, perSecond: 1 };
 /** Pages say a few times a second how far a sentence has come. */
-const UNDER_WAY: MessageRate = { burst: 20, perSecond: 4 };
-const PIECES: MessageRate = { burst: 6, perSecond: 0.4 };
-const CHANGES: MessageRate = { burst: 20, perSecond: 0.5 };
+const UNDER_WAY = { burst: 20, perSecond: 4 };
+const PIECES = { burst: 6, perSecond: 0.4 };
+const CHANGES = { burst: 20, perSecond: 0.5 };
 
 /** Receives speech in calls as text, for those in them. */
 @Gateway('conference')
@@ -41,42 +35,37 @@ export class CaptionsGateway {
     private readonly commands: CommandBus,
     private readonly conferences: Conferences,
     private readonly captions: Captions,
-    private readonly budgets: ActorBudgets,
     private readonly speech: SpeechBudget,
     private readonly recognizer: SpeechRecognizer,
   ) {}
 
   @Listens(smartMeetMessages.startCallTranscript)
-  async start({ payload, socket, actor, context }: Input<'startCallTranscript'>): Promise<void> {
-    this.budgets.spend(actor, 'transcript', CHANGES);
+  @Spends(CHANGES)
+  async start({ payload, socket, context }: Input<'startCallTranscript'>): Promise<void> {
     const { callId, by } = this.#speakerOf(socket, payload.sessionCallId);
     const { shown } = payload;
     await this.commands.execute(new StartTranscript(context, { callId, by, shown }));
   }
 
   @Listens(smartMeetMessages.stopCallTranscript)
-  async stop({ payload, socket, actor, context }: Input<'stopCallTranscript'>): Promise<void> {
-    this.budgets.spend(actor, 'transcript', CHANGES);
+  @Spends(CHANGES)
+  async stop({ payload, socket, context }: Input<'stopCallTranscript'>): Promise<void> {
     const { callId, by } = this.#speakerOf(socket, payload.sessionCallId);
     await this.commands.execute(new StopTranscript(context, { callId, by, reason: 'asked' }));
   }
 
   @Listens(smartMeetMessages.answerCallTranscript)
-  async answer({ payload, socket, actor, context }: Input<'answerCallTranscript'>): Promise<void> {
-    this.budgets.spend(actor, 'transcript', CHANGES);
+  @Spends(CHANGES)
+  async answer({ payload, socket, context }: Input<'answerCallTranscript'>): Promise<void> {
     const { sessionCallId: callId, consent, shown } = payload;
     const by = this.conferences.placeOf(socket, callId).slot.joinerId;
     await this.commands.execute(new AnswerTranscript(context, { callId, by, consent, shown }));
   }
 
   @Listens(smartMeetMessages.sayUtterance)
-  async say({ payload, socket, actor, context }: Input<'sayUtterance'>): Promise<void> {
+  @Spends<Input<'sayUtterance'>['payload']>(({ isFinal }) => (isFinal ? FINISHED : UNDER_WAY))
+  async say({ payload, socket, context }: Input<'sayUtterance'>): Promise<void> {
     const { utteranceId, text, language, durationMs, isFinal } = payload;
-    this.budgets.spend(
-      actor,
-      isFinal ? 'utterance' : 'utterance-under-way',
-      isFinal ? FINISHED : UNDER_WAY,
-    );
     const { callId, by, place } = this.#speakerOf(socket, payload.sessionCallId);
     if (isFinal) {
       const recognisedBy = 'browser';
@@ -89,8 +78,8 @@ export class CaptionsGateway {
   }
 
   @Listens(smartMeetMessages.sendSpeech)
-  async hear({ payload, socket, actor, context }: Input<'sendSpeech'>) {
-    this.budgets.spend(actor, 'speech', PIECES);
+  @Spends(PIECES)
+  async hear({ payload, socket, context }: Input<'sendSpeech'>) {
     const { utteranceId, language, durationMs, mediaType } = payload;
     if (!this.recognizer.isSetUp) throw new Rejected('SPEECH_UNAVAILABLE');
     const { callId, by, place } = this.#speakerOf(socket, payload.sessionCallId);

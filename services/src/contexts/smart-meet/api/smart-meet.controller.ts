@@ -2,10 +2,9 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { permits } from '@foyer/contracts/identity';
 import { smartMeetRoutes } from '@foyer/contracts/smart-meet';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { Freshness } from '#platform/cqrs/projections';
-import { consume } from '#platform/http/admission';
+import { Spends } from '#platform/http/admission';
 import { Input, paged, Serves, windowOfPage, type InputOf } from '#platform/http';
 import { DeleteTranscript, WithdrawFromTranscript } from '../commands.js';
 import { transcripts } from '../queries.js';
@@ -20,13 +19,11 @@ type In<
 > = InputOf<(typeof smartMeetRoutes)[Name]>;
 
 /** The number of reads and changes of one person within this time, in seconds. */
-const LOOKS = { points: 120, duration: 60 } as const;
+const LOOKS = { points: 120, seconds: 60 };
 
 /** Transcripts of calls and what was made of them, for those who may read them. */
 @Controller()
 export class SmartMeetController {
-  readonly #looks = new RateLimiterMemory(LOOKS);
-
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
@@ -35,8 +32,8 @@ export class SmartMeetController {
   ) {}
 
   @Serves(smartMeetRoutes.smartMeetDetails)
+  @Spends(LOOKS)
   async details(@Input() { body, actor }: In<'smartMeetDetails'>) {
-    await consume(this.#looks, actor.id);
     return { smartMeet: await this.readable.show(body.callDetailId, actor) };
   }
 
@@ -58,8 +55,8 @@ export class SmartMeetController {
   }
 
   @Serves(smartMeetRoutes.withdrawFromTranscript)
+  @Spends(LOOKS)
   async withdraw(@Input() { body, actor, context }: In<'withdrawFromTranscript'>) {
-    await consume(this.#looks, actor.id);
     const { callDetailId: callId, shown } = body;
     await this.readable.require(callId, actor);
     const { position } = await this.commands.execute(
@@ -70,8 +67,8 @@ export class SmartMeetController {
   }
 
   @Serves(smartMeetRoutes.deleteTranscript)
+  @Spends(LOOKS)
   async delete(@Input() { body, actor, context }: In<'deleteTranscript'>) {
-    await consume(this.#looks, actor.id);
     const { callDetailId: callId } = body;
     const { position } = await this.commands.execute(
       new DeleteTranscript(context, { callId, by: actor.id, reason: 'asked' }),

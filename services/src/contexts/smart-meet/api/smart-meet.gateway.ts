@@ -2,19 +2,14 @@ import { CommandBus } from '@nestjs/cqrs';
 import { smartMeetRoutes } from '@foyer/contracts/smart-meet';
 
 import { Freshness } from '#platform/cqrs/projections';
-import {
-  ActorBudgets,
-  Gateway,
-  Listens,
-  type MessageInput,
-  type MessageRate,
-} from '#platform/realtime';
+import { Spends } from '#platform/http/admission';
+import { Gateway, Listens, type MessageInput } from '#platform/realtime';
 import { RequestSummary } from '../commands.js';
 import { ReadableSmartMeets } from './readable-smart-meets.js';
 
 const { requestSmartMeetTranslation } = smartMeetRoutes;
 
-const REQUESTS: MessageRate = { burst: 10, perSecond: 0.1 };
+const REQUESTS = { burst: 10, perSecond: 0.1 };
 
 /** Asks for what is made of transcripts. */
 @Gateway('main')
@@ -22,13 +17,12 @@ export class SmartMeetGateway {
   constructor(
     private readonly commands: CommandBus,
     private readonly freshness: Freshness,
-    private readonly budgets: ActorBudgets,
     private readonly readable: ReadableSmartMeets,
   ) {}
 
   @Listens(requestSmartMeetTranslation)
+  @Spends(REQUESTS)
   async request({ payload, actor, context }: MessageInput<typeof requestSmartMeetTranslation>) {
-    this.budgets.spend(actor, 'smart-meet', REQUESTS);
     const { callDetailId: callId, language } = payload;
     await this.readable.require(callId, actor);
     const { position } = await this.commands.execute(

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CallConsultEnded, CallJoined, CallLeft } from '@foyer/contracts/calls';
-import { Id } from '@foyer/contracts/schema';
+import { Id, isSameValue } from '@foyer/contracts/schema';
 import { smartMeetMessages, transcriptEvents, UtteranceSpoken } from '@foyer/contracts/smart-meet';
 import { z } from 'zod';
 
@@ -34,7 +34,7 @@ export class ShowTranscripts implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     // After a start of the server pages come back to a call of which this node has seen no event.
-    this.conferences.whenEntered((callId) => this.#lookAside(callId));
+    this.conferences.onEntered((callId) => this.#lookAside(callId));
     await this.subscriptions.start({
       name: 'show-transcripts',
       types,
@@ -57,7 +57,7 @@ export class ShowTranscripts implements OnApplicationBootstrap {
     const conference = this.conferences.find(callId);
     const info = infoOf(callId, transcript, this.recognizer.isSetUp);
     if (!conference) return;
-    if (JSON.stringify(info) === JSON.stringify(conference.callTranscriptInfo)) return;
+    if (isSameValue(info, conference.callTranscriptInfo)) return;
     conference.callTranscriptInfo = info;
     this.conferences.notify(conference);
     for (const slot of conference.slots()) {

@@ -5,7 +5,20 @@ import { statisticsRoutes } from '@foyer/contracts/statistics';
 
 import { Answer, attachment, Input, Serves, type InputOf } from '#platform/http';
 import { ReportCalls, TabulateCalls } from '../queries.js';
-import { dayHref } from './day-href.js';
+
+interface Narrowed {
+  readonly queueId?: string | undefined;
+  readonly agentId?: string | undefined;
+}
+
+/** Leads to the visitors of a day, in the console. */
+function dayHref(
+  { from, to }: { readonly from: string; readonly to: string },
+  { queueId, agentId }: Narrowed,
+): string {
+  const filter = { type: 'queue', from, to, queueId, agentId };
+  return `/calls?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+}
 
 /** Shows the sums of calls, and one row for each. */
 @Controller()

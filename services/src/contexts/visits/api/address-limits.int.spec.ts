@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 
 import { Rejected } from '#platform/cqrs';
 import { AddressLimits, Overload } from '#platform/http/admission';
-import { PLACE_MAILS_PER_ADDRESS } from '../line/place-mail-quota.service.js';
+import { PLACE_MAILS_PER_ADDRESS } from '../line/place-mail-budget.service.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 
 const GREEDY = '192.0.2.1';

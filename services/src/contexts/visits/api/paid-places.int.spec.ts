@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 
 import { Rejected } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
-import { PlaceMailQuota } from '../line/place-mail-quota.service.js';
+import { PlaceMailBudget } from '../line/place-mail-budget.service.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 
 describe('a place that is kept by mail', () => {
@@ -18,7 +18,7 @@ describe('a place that is kept by mail', () => {
     const ada = await office.waitingVisitor();
     let given = 0;
     jest
-      .spyOn(get(PlaceMailQuota, { strict: false }), 'spend')
+      .spyOn(get(PlaceMailBudget, { strict: false }), 'spend')
       .mockImplementation(async () => async () => void (given += 1));
     const keep = () => ada.emit('keepPlace', { clientId: ada.id, email: 'ada@example.org' });
     const waits = jest

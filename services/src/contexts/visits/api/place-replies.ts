@@ -6,18 +6,18 @@ import { TextBudget } from '#contexts/identity';
 import { Visit, type PlaceReply } from '../commands.js';
 
 import { textNumber } from '../messages/text-number.js';
-import { PlaceMailQuota } from '../line/place-mail-quota.service.js';
-import { VisitQuotas } from '../visit/visit-quotas.service.js';
+import { PlaceMailBudget } from '../line/place-mail-budget.service.js';
+import { VisitBudget } from '../visit/visit-budget.service.js';
 
 /** Pays for the links back to a place, by mail or by text message. */
 @Injectable()
 export class PlaceReplies {
   constructor(
-    private readonly mails: PlaceMailQuota,
+    private readonly mails: PlaceMailBudget,
     private readonly texts: TextMessages,
     private readonly numbers: PhoneNumbers,
     private readonly budget: TextBudget,
-    private readonly quotas: VisitQuotas,
+    private readonly visitBudget: VisitBudget,
     private readonly runner: CommandRunner,
   ) {}
 
@@ -28,7 +28,7 @@ export class PlaceReplies {
    * @throws Rejected TOO_MANY_REQUESTS, TEXT_NUMBER_INVALID, TEXT_NUMBER_ABROAD or SMS_NOT_SET_UP
    */
   async spend(visitId: string, to: PlaceReply): Promise<PaidReply> {
-    const from = this.quotas.fromOf(visitId);
+    const from = this.visitBudget.fromOf(visitId);
     if ('email' in to) return { reply: to, giveBack: await this.mails.spend(to.email, from) };
     if (!this.texts.isSetUp) throw new Rejected('SMS_NOT_SET_UP');
     const phoneNumber = textNumber(this.numbers, to.phoneNumber);

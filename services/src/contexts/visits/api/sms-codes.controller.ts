@@ -10,7 +10,7 @@ import { PhoneNumbers } from '#platform/operations/text-messages';
 import { ClientSecrets, Credentials, TextBudget } from '#contexts/identity';
 import { PortalDirectory } from '#contexts/portals';
 import { NoteSmsCodeVerified, RequestSmsCode, TrySmsCode, Visit } from '../commands.js';
-import { VisitQuotas } from '../visit/visit-quotas.service.js';
+import { VisitBudget } from '../visit/visit-budget.service.js';
 import { textNumber } from '../messages/text-number.js';
 
 /** Lets a person prove a phone number before a visit is opened at a portal that asks for it. */
@@ -22,7 +22,7 @@ export class SmsCodesController {
     private readonly portals: PortalDirectory,
     private readonly credentials: Credentials,
     private readonly secrets: ClientSecrets,
-    private readonly quotas: VisitQuotas,
+    private readonly visitBudget: VisitBudget,
     private readonly limits: AddressLimits,
     private readonly newId: NewId,
     private readonly budget: TextBudget,
@@ -32,7 +32,7 @@ export class SmsCodesController {
   @Serves(smsRoutes.sendSms)
   async send(@Input() { body, context, address }: InputOf<typeof smsRoutes.sendSms>) {
     const { callJoinerId: visitId, queueId: portalId, companyName: _, ...request } = body;
-    await this.quotas.attempt(this.limits.keyOf(address));
+    await this.visitBudget.attempt(this.limits.keyOf(address));
     const phoneNumber = textNumber(this.numbers, request.phoneNumber);
     const { pin, invitation } = request;
     await this.commands.execute(
@@ -48,7 +48,7 @@ export class SmsCodesController {
   @Serves(smsRoutes.verifySmsCode)
   async verify(@Input() { body, context, address }: InputOf<typeof smsRoutes.verifySmsCode>) {
     const { callJoinerId: visitId, enteredCode, clientSecret } = body;
-    await this.quotas.attempt(this.limits.keyOf(address));
+    await this.visitBudget.attempt(this.limits.keyOf(address));
     const phoneNumber = this.numbers.read(body.phoneNumber) ?? '';
     // Each guess counts, also where its sender calls it a repeat of another.
     const asked = { ...asVisitor(context, visitId), commandId: this.newId.next() };

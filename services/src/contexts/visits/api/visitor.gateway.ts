@@ -14,7 +14,7 @@ import {
 import { AddressLimits } from '#platform/http/admission';
 import { writePaid } from '#contexts/identity';
 import { PlaceReplies } from './place-replies.js';
-import { VisitQuotas } from '../visit/visit-quotas.service.js';
+import { VisitBudget } from '../visit/visit-budget.service.js';
 import { PresenceTracker } from '../visit/presence-tracker.service.js';
 import {
   ChangeClientStatus,
@@ -40,7 +40,7 @@ export class VisitorGateway implements GatewayHooks {
     private readonly queries: QueryBus,
     private readonly freshness: Freshness,
     private readonly presenceTracker: PresenceTracker,
-    private readonly quotas: VisitQuotas,
+    private readonly visitBudget: VisitBudget,
     private readonly replies: PlaceReplies,
     private readonly limits: AddressLimits,
     private readonly realtime: Realtime,
@@ -53,8 +53,8 @@ export class VisitorGateway implements GatewayHooks {
     const visit = await this.queries.execute(new GetVisit(connection.actor.id));
     connection.push(visitMessages.updateClientStatus, visit);
     if (visit.status === 'IN_END') return;
-    this.quotas.note(visit.clientId, this.limits.keyOf(connection.address));
-    this.quotas.waits(visit.clientId, visit.status === 'IN_WAITING');
+    this.visitBudget.note(visit.clientId, this.limits.keyOf(connection.address));
+    this.visitBudget.waits(visit.clientId, visit.status === 'IN_WAITING');
   }
 
   /**
@@ -75,8 +75,8 @@ export class VisitorGateway implements GatewayHooks {
   @Listens(visitMessages.updateClientStatus)
   async updateStatus({ payload, actor, context }: Input<'updateClientStatus'>) {
     const visitId = ownVisit(actor, payload.clientId);
-    const quota = payload.status === 'IN_WAITING' ? this.quotas.wait(visitId) : undefined;
-    return this.#carryOut(visitId, commandFor(context, payload), quota);
+    const place = payload.status === 'IN_WAITING' ? this.visitBudget.wait(visitId) : undefined;
+    return this.#carryOut(visitId, commandFor(context, payload), place);
   }
 
   @Listens(visitMessages.leaveQueue)

@@ -19,7 +19,7 @@ import {
 import { Realtime } from '#platform/realtime';
 import { AddressLimits } from '#platform/http/admission';
 import { PlaceLinks } from '../adapters/place-links.js';
-import { VisitQuotas } from '../visit/visit-quotas.service.js';
+import { VisitBudget } from '../visit/visit-budget.service.js';
 import { GetDesk, GetVisit, RenewVisitToken } from '../queries.js';
 
 /** Handles the HTTP requests of visitors and agents; live updates go over their sockets. */
@@ -30,7 +30,7 @@ export class VisitsController {
     private readonly queries: QueryBus,
     private readonly freshness: Freshness,
     private readonly tokens: Tokens,
-    private readonly quotas: VisitQuotas,
+    private readonly visitBudget: VisitBudget,
     private readonly realtime: Realtime,
     private readonly limits: AddressLimits,
     private readonly links: PlaceLinks,
@@ -57,10 +57,10 @@ export class VisitsController {
     const knocking = { visit, clientSecret, pin, invitation, address };
     const attempt = new OpenVisit({ ...context, actor }, knocking);
     const { position } = await this.commands.execute(attempt).catch(async (error: unknown) => {
-      await this.quotas.giveBack(visitId);
+      await this.visitBudget.giveBack(visitId);
       throw error;
     });
-    this.quotas.opened(visitId);
+    this.visitBudget.opened(visitId);
     await this.freshness.waitFor(position, ['visits']);
     const token = await this.tokens.issueVisitToken(visitId, this.secrets.nameOf(clientSecret));
     return { token, visit: await this.queries.execute(new GetVisit(visitId)) };
@@ -81,7 +81,7 @@ export class VisitsController {
     @Input() { body, context, address }: InputOf<typeof visitRoutes.returnByLink>,
   ) {
     const { code, clientSecret } = body;
-    await this.quotas.attempt(this.limits.keyOf(address));
+    await this.visitBudget.attempt(this.limits.keyOf(address));
     const visitId = await this.links.find(code);
     if (visitId === undefined) throw new Rejected('PLACE_LINK_OVER');
     // A person who knows the code is the visitor, as the mail went to no other person.

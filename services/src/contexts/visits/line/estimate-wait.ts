@@ -3,7 +3,7 @@ import { OFFER_RINGS_MS } from '@foyer/contracts/visits';
 /** Fewer calls say nothing about how long one takes. */
 const FEWEST_CALLS = 3;
 
-export interface TokenBucket {
+export interface WaitRates {
   /** The agents of the portal who are at work, in any state. */
   readonly working: number;
   /** Those of them who are with no one. */
@@ -19,7 +19,7 @@ export interface TokenBucket {
  * to become free. With `working` agents and calls of a mean length, one becomes free every mean /
  * working.
  */
-export function estimateWaitSeconds(place: number, rates: TokenBucket): number | null {
+export function estimateWaitSeconds(place: number, rates: WaitRates): number | null {
   const { working, free, handlingMs } = rates;
   if (working === 0) return null;
   const ahead = place - free;

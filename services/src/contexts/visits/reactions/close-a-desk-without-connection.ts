@@ -8,7 +8,7 @@ import {
   DeskOpened,
 } from '@foyer/contracts/visits';
 
-import { defineReaction, stream } from '#platform/cqrs';
+import { defineAbsence, stream } from '#platform/cqrs';
 import { CloseDesk, Desk, LoseDesk, OpenDesk } from '../commands.js';
 import { RecoveryQuery } from '../adapters/recovery-query.js';
 import { PresenceTracker } from '../visit/presence-tracker.service.js';
@@ -28,7 +28,7 @@ interface Leaving {
  * closes the desk with the last page. An agent without the right to a desk closes it at once, even
  * with an open page. After a start all agents have the whole time to come back.
  */
-export const CloseADeskWithoutConnection = defineReaction({
+export const CloseADeskWithoutConnection = defineAbsence({
   name: 'close-a-desk-without-connection',
   on: [
     MemberSignedOut,
@@ -54,30 +54,28 @@ export const CloseADeskWithoutConnection = defineReaction({
   },
   key: ({ data }) => data.memberId,
   begin: ({ needs }) => needs.recoveryQuery.openDesks(),
-  whenAbsent: {
-    watch: ({ presence }, changed) => presence.onAgent(changed),
-    isHere: (memberId, { presence }) => presence.isAgentHere(memberId),
-    whenHere: async (memberId, { needs, memory: { leaving }, stateOf, execute }) => {
-      const { sessionId: ended, reason } = leaving.get(memberId) ?? {};
-      // The new role may not have come to the open pages yet.
-      if (reason === 'not-permitted') {
-        await execute(CloseDesk, { memberId, reason }, { correlationId: memberId });
-        return;
-      }
-      const sessions = [...needs.presence.sessionsOf(memberId)];
-      // An agent with a running sign-in, other than the ended one, has not left.
-      if (sessions.some((sessionId) => sessionId !== ended)) leaving.delete(memberId);
-      const { open, lostSince } = await stateOf(stream(Desk, memberId));
-      if (!open || lostSince !== null)
-        await execute(OpenDesk, { memberId }, { correlationId: memberId });
-    },
-    isAwaited: async (memberId, { memory, stateOf }) => {
-      const { open } = await stateOf(stream(Desk, memberId));
-      if (!open) memory.leaving.delete(memberId);
-      return open;
-    },
-    forMs: (memberId, { leaving }) => (leaving.has(memberId) ? 0 : DESK_BLINK_MS),
+  watch: ({ presence }, changed) => presence.onAgent(changed),
+  isHere: (memberId, { presence }) => presence.isAgentHere(memberId),
+  whenHere: async (memberId, { needs, memory: { leaving }, stateOf, execute }) => {
+    const { sessionId: ended, reason } = leaving.get(memberId) ?? {};
+    // The new role may not have come to the open pages yet.
+    if (reason === 'not-permitted') {
+      await execute(CloseDesk, { memberId, reason }, { correlationId: memberId });
+      return;
+    }
+    const sessions = [...needs.presence.sessionsOf(memberId)];
+    // An agent with a running sign-in, other than the ended one, has not left.
+    if (sessions.some((sessionId) => sessionId !== ended)) leaving.delete(memberId);
+    const { open, lostSince } = await stateOf(stream(Desk, memberId));
+    if (!open || lostSince !== null)
+      await execute(OpenDesk, { memberId }, { correlationId: memberId });
   },
+  isAwaited: async (memberId, { memory, stateOf }) => {
+    const { open } = await stateOf(stream(Desk, memberId));
+    if (!open) memory.leaving.delete(memberId);
+    return open;
+  },
+  forMs: (memberId, { leaving }) => (leaving.has(memberId) ? 0 : DESK_BLINK_MS),
   run: async (memberId, { memory, stateOf, execute, again, absentSince, now, startedAt }) => {
     const part = { correlationId: memberId };
     const left = memory.leaving.get(memberId)?.reason;

@@ -9,7 +9,7 @@ import {
   VisitorWentAway as WentAway,
 } from '@foyer/contracts/visits';
 
-import { type CommandRunner, defineReaction, stream } from '#platform/cqrs';
+import { type CommandRunner, defineAbsence, stream } from '#platform/cqrs';
 import { LeaveLine, Line, Visit, VisitorCameBack, VisitorWentAway } from '../commands.js';
 import { visitorInLine } from '../line/state.js';
 import { RecoveryQuery } from '../adapters/recovery-query.js';
@@ -19,23 +19,21 @@ import { PresenceTracker } from '../visit/presence-tracker.service.js';
  * Marks a waiting visitor as away if the page is gone for longer than a reload takes. A visitor who
  * stays away gives up the place. After a start all visitors have the whole time to come back.
  */
-export const GiveUpThePlaceOfAnAbsentVisitor = defineReaction({
+export const GiveUpThePlaceOfAnAbsentVisitor = defineAbsence({
   name: 'give-up-the-place-of-an-absent-visitor',
   on: [VisitorJoinedLine, VisitorPlacedInLine, WentAway, CameBack, VisitorLeftLine, VisitorTaken],
   needs: { recoveryQuery: RecoveryQuery, presence: PresenceTracker },
   key: ({ data }) => data.visitId,
   begin: ({ needs }) => needs.recoveryQuery.waitingVisits(),
-  whenAbsent: {
-    watch: ({ presence }, changed) => presence.onVisitor(changed),
-    isHere: (visitId, { presence }) => presence.isVisitorHere(visitId),
-    whenHere: async (visitId, { stateOf, execute }) => {
-      const awaySince = await notedAway(visitId, stateOf);
-      if (typeof awaySince !== 'string') return;
-      await execute(VisitorCameBack, { visitId }, { correlationId: visitId });
-    },
-    isAwaited: async (visitId, { stateOf }) => (await notedAway(visitId, stateOf)) !== undefined,
-    forMs: VISITOR_BLINK_MS,
+  watch: ({ presence }, changed) => presence.onVisitor(changed),
+  isHere: (visitId, { presence }) => presence.isVisitorHere(visitId),
+  whenHere: async (visitId, { stateOf, execute }) => {
+    const awaySince = await notedAway(visitId, stateOf);
+    if (typeof awaySince !== 'string') return;
+    await execute(VisitorCameBack, { visitId }, { correlationId: visitId });
   },
+  isAwaited: async (visitId, { stateOf }) => (await notedAway(visitId, stateOf)) !== undefined,
+  forMs: VISITOR_BLINK_MS,
   run: async (visitId, { stateOf, execute, again, absentSince, now, startedAt }) => {
     const awaySince = await notedAway(visitId, stateOf);
     const part = { correlationId: visitId };

@@ -1,7 +1,7 @@
 import { visitMessages, VisitorTaken } from '@foyer/contracts/visits';
 
 import { MemberDirectory } from '#contexts/identity';
-import { defineReaction, stream } from '#platform/cqrs';
+import { definePush, stream } from '#platform/cqrs';
 import { Realtime } from '#platform/realtime';
 import { Desk } from '../commands.js';
 
@@ -9,10 +9,9 @@ import { Desk } from '../commands.js';
  * Notifies the visitor and the agent of a pickup that they must join the call. A page that was away
  * reads it from its visit.
  */
-export const NotifyBothSidesOfAPickup = defineReaction({
+export const NotifyBothSidesOfAPickup = definePush({
   name: 'notify-both-sides-of-a-pickup',
   on: [VisitorTaken],
-  notifiesSockets: true,
   needs: { realtime: Realtime, members: MemberDirectory },
   each: async (
     { data: { visitId, portalId, agentId } },

@@ -6,7 +6,7 @@ import type { DeskDocument } from '@foyer/projections/visits';
 import { READ_STORE } from '#platform/tokens';
 import { PortalDirectory } from '#contexts/portals';
 import { agentsAtWork } from '../desk/agents-at-work.js';
-import type { TokenBucket } from '../line/estimate-wait.js';
+import type { WaitRates } from '../line/estimate-wait.js';
 
 /** The number of recent calls that estimate how long a call takes now. */
 const RECENT_CALLS = 20;
@@ -19,7 +19,7 @@ export class HandlingRates {
     private readonly portals: PortalDirectory,
   ) {}
 
-  async of(portalId: string): Promise<TokenBucket> {
+  async of(portalId: string): Promise<WaitRates> {
     const [desks, handlingMs] = await Promise.all([
       this.#openDesks(portalId),
       this.#handling(portalId),

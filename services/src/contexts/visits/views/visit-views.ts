@@ -6,7 +6,7 @@ import { aheadOf, oldestFirst, waitingAt, type VisitDocument } from '@foyer/proj
 import { ViewOrder } from '#platform/realtime';
 import { READ_STORE } from '#platform/tokens';
 import { PortalDirectory } from '#contexts/portals';
-import { estimateWaitSeconds, type TokenBucket } from '../line/estimate-wait.js';
+import { estimateWaitSeconds, type WaitRates } from '../line/estimate-wait.js';
 import { HandlingRates } from './handling-rates.js';
 import { openingOf } from './opening-of.js';
 
@@ -63,7 +63,7 @@ function viewOf(
   visit: VisitDocument,
   asOf: number,
   nextOpening: string | null,
-  place?: { position: number; rates: TokenBucket },
+  place?: { position: number; rates: WaitRates },
 ): VisitView {
   return {
     clientId: visit._id,

@@ -6,7 +6,7 @@ import { AddressLimits, Overload } from '#platform/http/admission';
 import { ClientSecrets, claimIn, personIdStreams } from '#contexts/identity';
 import { PortalPins } from '#contexts/portals';
 import { openVisit, type OpenVisit as Open } from './open-visit.js';
-import { VisitQuotas } from './visit-quotas.service.js';
+import { VisitBudget } from './visit-budget.service.js';
 import { admissionAt } from './admission-at.service.js';
 import { DeviceAdmission, Pickup, PortalAdmission, Visit } from '../streams.js';
 
@@ -27,7 +27,7 @@ const needs = {
   secrets: ClientSecrets,
   overload: Overload,
   limits: AddressLimits,
-  quotas: VisitQuotas,
+  visitBudget: VisitBudget,
 };
 
 /** A visitor steps through the admission of a portal, or through it again. */
@@ -71,13 +71,13 @@ async function admit(
     address,
   }: OpenVisitAttempt,
   {
-    needs: { clock, pins, secrets, overload, limits, quotas },
+    needs: { clock, pins, secrets, overload, limits, visitBudget },
     stateOf,
   }: CommandTools<typeof needs>,
 ): Promise<void> {
   // A kiosk is signed in, so that its visitors count as its own wherever it stands.
   const from = deviceId === null ? limits.keyOf(address) : `device:${deviceId}`;
-  await quotas.attempt(from);
+  await visitBudget.attempt(from);
   const { stage } = await stateOf(stream(Visit, visitId));
   if (stage !== 'none') {
     if (await secrets.matches(visitId, clientSecret)) return;
@@ -89,7 +89,7 @@ async function admit(
   if (!known) throw new Rejected('PORTAL_NOT_FOUND');
   if (!open) throw new Rejected('PORTAL_CLOSED');
   // It must not cost a place among admitted visitors either; slow checks come after that.
-  await quotas.open(visitId, from);
+  await visitBudget.open(visitId, from);
   overload.admit('visit', { from, portalId });
   if (pinId !== null) await pins.verify({ portalId, pinId, pin, invitation, address });
   if (!(await secrets.claim(visitId, clientSecret))) throw new Rejected('ID_ALREADY_USED');

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../events/index.js';
 
-/** The state that a decision needs, folded from the events of one stream. */
-export interface Aggregate<State, Event extends DomainEvent> {
+/** A state that is folded from the events of one stream, for decisions that only read it. */
+export interface Fold<State, Event extends DomainEvent> {
   /** First part of the names of its streams: `line` makes `line-<id>`. */
   readonly name: string;
   readonly initial: State;
@@ -9,6 +9,11 @@ export interface Aggregate<State, Event extends DomainEvent> {
   evolve(state: State, event: Event, at: string): State;
   /** The event types that its streams hold; any other is a fault. */
   readonly events: readonly { readonly type: Event['type'] }[];
+}
+
+/** A fold by which decisions write to its streams. */
+export interface Aggregate<State, Event extends DomainEvent> extends Fold<State, Event> {
+  readonly isWritten: true;
   /**
    * Set where streams grow for as long as the product stands: states are kept, under this number,
    * which has to be raised whenever the fold changes. Only for states that are plain JSON and hold
@@ -20,20 +25,27 @@ export interface Aggregate<State, Event extends DomainEvent> {
 /** One stream together with what folds it. */
 export interface Stream<State, Event extends DomainEvent> {
   readonly name: string;
-  readonly aggregate: Aggregate<State, Event>;
+  readonly fold: Fold<State, Event> | Aggregate<State, Event>;
 }
 
 /** Declares an aggregate; see {@link Aggregate}. */
 export function defineAggregate<State, Event extends DomainEvent>(
-  aggregate: Aggregate<State, Event>,
+  aggregate: Omit<Aggregate<State, Event>, 'isWritten'>,
 ): Aggregate<State, Event> {
-  return aggregate;
+  return { ...aggregate, isWritten: true };
+}
+
+/** Declares how a stream is read by those who write nothing to it; see {@link Fold}. */
+export function defineFold<State, Event extends DomainEvent>(
+  fold: Fold<State, Event>,
+): Fold<State, Event> {
+  return fold;
 }
 
 /** The stream of one thing: `stream(Line, portalId)`. */
 export function stream<State, Event extends DomainEvent>(
-  aggregate: Aggregate<State, Event>,
+  fold: Fold<State, Event> | Aggregate<State, Event>,
   id: string,
 ): Stream<State, Event> {
-  return { name: `${aggregate.name}-${id}`, aggregate };
+  return { name: `${fold.name}-${id}`, fold };
 }

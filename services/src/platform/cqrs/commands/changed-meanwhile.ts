@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isSameValue } from '@foyer/contracts/schema';
 
 import { Rejected } from '../../rejected.js';
 import type { DomainEvent } from '../events/index.js';
@@ -52,12 +52,7 @@ export function refuseToReplace<State>(
 }
 
 /** An absent field and an undefined one are one; lists of ids are sets to a form. */
-const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(plain(a), plain(b));
+const same = (a: unknown, b: unknown): boolean => isSameValue(asSet(a), asSet(b));
 
-const plain = (value: unknown): unknown => {
-  if (Array.isArray(value)) {
-    const all: readonly unknown[] = value;
-    return all.map((one) => JSON.stringify(one)).sort();
-  }
-  return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);
-};
+const asSet = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map((one) => JSON.stringify(one)).sort() : (value ?? null);

@@ -16,7 +16,7 @@ import { PersonalData, PersonKeys } from '../../stores/personal-data/index.js';
 import { CountingId } from '../../testing/counting-id.js';
 import { ManualClock } from '../../testing/manual-clock.js';
 import { MemoryVault } from '../../testing/memory-vault.js';
-import { defineAggregate, stream } from './aggregate.js';
+import { defineAggregate, defineFold, stream } from './aggregate.js';
 import { systemActor } from '../../actor.js';
 import type { CommandContext } from './command-context.js';
 import { CommandRunner } from './command-runner.js';
@@ -124,7 +124,7 @@ describe('CommandRunner', () => {
   test('folds one stream in two ways, each for itself', async () => {
     const runner = runnerOn();
     await slot(runner, 1);
-    const Crowd = defineAggregate<number, TableEvent>({
+    const Crowd = defineFold<number, TableEvent>({
       name: 'table',
       initial: 0,
       events,
@@ -136,6 +136,24 @@ describe('CommandRunner', () => {
     expect(await runner.stateOf(stream(Table, 'window'))).toEqual({
       slots: { 1: 'Ada', 2: 'Grace' },
     });
+  });
+
+  test('writes nothing to a stream by a fold that only reads it', async () => {
+    const Crowd = defineFold<number, TableEvent>({
+      name: 'table',
+      initial: 0,
+      events,
+      evolve: (count) => count + 1,
+    });
+    const seated = { type: 'Seated', data: { guestId, name: 'Ada', slot: 1 } } as const;
+    const write = runnerOn().run({
+      name: 'Test',
+      context: context(1),
+      streams: { crowd: stream(Crowd, 'window') },
+      decide: () => accepted({ crowd: [seated] }),
+    });
+    await expect(write).rejects.toThrow('table-window is only read here');
+    expect(await written()).toEqual([]);
   });
 
   test('folds with the time of each event, whether it was just written or is read again', async () => {

@@ -148,6 +148,7 @@ export class CommandRunner {
       const from = loaded[key];
       const added: readonly DomainEvent[] = decided[key] ?? [];
       if (!from || added.length === 0) continue;
+      if (!('isWritten' in stream.fold)) throw new Error(`${stream.name} is only read here`);
       const events: DomainEvent[] = [];
       const newEvents: NewEvent[] = [];
       for (const [index, raw] of added.entries()) {

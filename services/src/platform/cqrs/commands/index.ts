@@ -1,5 +1,12 @@
 export { ANONYMOUS, isOfOtherPlace, personOf, systemActor, type Actor } from '../../actor.js';
-export { defineAggregate, stream, type Aggregate, type Stream } from './aggregate.js';
+export {
+  defineAggregate,
+  defineFold,
+  stream,
+  type Aggregate,
+  type Fold,
+  type Stream,
+} from './aggregate.js';
 export {
   correlatedWith,
   ofItself,

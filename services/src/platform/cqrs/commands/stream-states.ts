@@ -4,7 +4,7 @@ import type { LRUCache } from 'lru-cache';
 import { boundedCache } from '../../stores/bounded-cache.js';
 import { UndecodableEvent, type DomainEvent, type EventCodec } from '../events/index.js';
 import type { Snapshots } from '../../eventing/snapshots/index.js';
-import type { Aggregate, Stream } from './aggregate.js';
+import type { Stream } from './aggregate.js';
 
 /** A stream folded up to a revision. */
 export interface Folded {
@@ -36,10 +36,10 @@ const SNAPSHOT_EVERY = 500;
 export class StreamStates {
   readonly #capacity: number;
   readonly #snapshots: Snapshots | undefined;
-  /** By aggregate: one context may fold another's streams in its own way. */
+  /** By fold: one context may fold another's streams in its own way. */
   readonly #recent = new Map<object, LRUCache<string, Folded>>();
 
-  /** `capacity`: how many streams of each aggregate are kept folded in memory. */
+  /** `capacity`: how many streams of each fold are kept folded in memory. */
   constructor(
     private readonly log: Pick<EventLog, 'readStream'>,
     private readonly codec: EventCodec,
@@ -50,55 +50,54 @@ export class StreamStates {
   }
 
   /** The state of a stream as the log has it now. */
-  async load({ name, aggregate }: Stream<unknown, DomainEvent>): Promise<Folded> {
-    let folded =
-      this.#recent.get(aggregate)?.get(name) ?? (await this.#fromSnapshot(name, aggregate));
+  async load({ name, fold }: Stream<unknown, DomainEvent>): Promise<Folded> {
+    let folded = this.#recent.get(fold)?.get(name) ?? (await this.#fromSnapshot(name, fold));
     for await (const recorded of this.log.readStream(name, folded.revision + 1)) {
-      if (!aggregate.events.some(({ type }) => type === recorded.type)) {
+      if (!fold.events.some(({ type }) => type === recorded.type)) {
         throw new UndecodableEvent(recorded.type, `it does not belong into ${name}`);
       }
       const event = await this.codec.decode(recorded);
       folded = {
-        state: aggregate.evolve(folded.state, event, recorded.metadata.at),
+        state: fold.evolve(folded.state, event, recorded.metadata.at),
         revision: recorded.revision,
         position: recorded.position,
         eventId: recorded.id,
         keptAt: folded.keptAt,
       };
     }
-    this.#remember(aggregate, name, folded);
+    this.#remember(fold, name, folded);
     return folded;
   }
 
   /** The state of a stream as it was at a revision. */
   async loadAt(one: Stream<unknown, DomainEvent>, revision: number): Promise<unknown> {
-    const { name, aggregate } = one;
+    const { name, fold } = one;
     const now = await this.load(one);
     if (now.revision <= revision) return now.state;
-    let { initial: state } = aggregate;
+    let { initial: state } = fold;
     for await (const recorded of this.log.readStream(name, 0)) {
       if (recorded.revision > revision) break;
-      state = aggregate.evolve(state, await this.codec.decode(recorded), recorded.metadata.at);
+      state = fold.evolve(state, await this.codec.decode(recorded), recorded.metadata.at);
     }
     return state;
   }
 
   /** Takes over what a command has just appended, so that it need not be read again. */
   advance(
-    { name, aggregate }: Stream<unknown, DomainEvent>,
+    { name, fold }: Stream<unknown, DomainEvent>,
     from: Folded,
     events: readonly DomainEvent[],
     { position, eventId, at }: Appended,
   ): void {
-    const fold = (before: unknown, event: DomainEvent) => aggregate.evolve(before, event, at);
-    const state = events.reduce(fold, from.state);
+    const evolve = (before: unknown, event: DomainEvent) => fold.evolve(before, event, at);
+    const state = events.reduce(evolve, from.state);
     const revision = from.revision + events.length;
-    this.#remember(aggregate, name, { state, revision, position, eventId, keptAt: from.keptAt });
+    this.#remember(fold, name, { state, revision, position, eventId, keptAt: from.keptAt });
   }
 
   /** Returns the state to fold from: a snapshot of this same log, or the initial state. */
-  async #fromSnapshot(name: string, aggregate: AnyAggregate): Promise<Folded> {
-    const kind = kindOf(aggregate);
+  async #fromSnapshot(name: string, fold: AnyFold): Promise<Folded> {
+    const kind = kindOf(fold);
     const kept = kind === undefined ? undefined : this.#snapshots?.read(kind, name);
     if (kept !== undefined) {
       const { state, revision, eventId } = kept;
@@ -108,7 +107,7 @@ export class StreamStates {
       }
     }
     return {
-      state: aggregate.initial,
+      state: fold.initial,
       revision: -1,
       position: undefined,
       eventId: undefined,
@@ -116,27 +115,28 @@ export class StreamStates {
     };
   }
 
-  #keep(name: string, aggregate: AnyAggregate, folded: Folded): Folded {
+  #keep(name: string, fold: AnyFold, folded: Folded): Folded {
     const { state, revision, eventId, keptAt } = folded;
-    const kind = kindOf(aggregate);
+    const kind = kindOf(fold);
     const isDue = revision - keptAt >= SNAPSHOT_EVERY && eventId !== undefined;
     if (!isDue || kind === undefined || this.#snapshots === undefined) return folded;
     this.#snapshots.write(kind, name, { state, revision, eventId });
     return { ...folded, keptAt: revision };
   }
 
-  #remember(aggregate: AnyAggregate, name: string, folded: Folded): void {
-    const recent = this.#recent.get(aggregate) ?? boundedCache<Folded>(this.#capacity);
-    this.#recent.set(aggregate, recent);
+  #remember(fold: AnyFold, name: string, folded: Folded): void {
+    const recent = this.#recent.get(fold) ?? boundedCache<Folded>(this.#capacity);
+    this.#recent.set(fold, recent);
     const known = recent.get(name);
     if (known && known.revision > folded.revision) return;
-    recent.set(name, this.#keep(name, aggregate, folded));
+    recent.set(name, this.#keep(name, fold, folded));
   }
 }
 
-type AnyAggregate = Aggregate<unknown, DomainEvent>;
+type AnyFold = Stream<unknown, DomainEvent>['fold'];
 
 /** Undefined for what no snapshots are kept of. */
-function kindOf({ name, snapshotVersion }: AnyAggregate): string | undefined {
+function kindOf(fold: AnyFold): string | undefined {
+  const { name, snapshotVersion } = { snapshotVersion: undefined, ...fold };
   return snapshotVersion === undefined ? undefined : `${name}@${snapshotVersion}`;
 }

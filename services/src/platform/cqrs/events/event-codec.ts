@@ -11,7 +11,19 @@ import type { Json, RecordedEvent } from '@foyer/event-log';
 import type { PersonalData } from '../../stores/personal-data/index.js';
 import { VaultFault } from '../../stores/vault/index.js';
 import type { DomainEvent } from './domain-event.js';
-import { UndecodableEvent } from './undecodable-event.js';
+
+/**
+ * An event cannot be read or written as its definition says: a fault of the program, never of its
+ * user.
+ */
+export class UndecodableEvent extends Error {
+  readonly code = 'UNDECODABLE_EVENT';
+
+  constructor(type: string, what: string, cause?: unknown) {
+    super(`Event ${type}: ${what}`, { cause });
+    this.name = 'UndecodableEvent';
+  }
+}
 
 type LogData = Readonly<Record<string, Json>>;
 

@@ -15,7 +15,7 @@ const JobQueue = defineAggregate<QueueRead, JobQueueEvent>({
   events: jobQueueEvents,
   evolve: (_state, { data }) => data,
 });
-const queue = { name: 'job-queue', aggregate: JobQueue };
+const queue = { name: 'job-queue', fold: JobQueue };
 const NAME = 'job-queue';
 
 /** Not every start is worth a note: this number of checkpoints may be read again. */

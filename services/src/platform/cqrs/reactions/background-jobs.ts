@@ -17,6 +17,13 @@ export interface BackgroundJobsParts {
 }
 
 /**
+ * True for an error after which nothing is left to do: the state has changed, since another process
+ * has done the work, or no work is left.
+ */
+export const isOver = (error: unknown): error is Rejected =>
+  error instanceof Rejected && error.code !== 'UNAVAILABLE' && error.code !== 'CONFLICT';
+
+/**
  * Things to see to, by key, at once or at a time. For each key one run follows the other; asked
  * during a run, it is run once more. A run that fails for want of something is tried again, less
  * and less often, until it succeeds.
@@ -74,8 +81,7 @@ export class BackgroundJobs {
       await run(key);
       this.#failures.delete(key);
     } catch (error) {
-      if (error instanceof Rejected && error.code !== 'UNAVAILABLE' && error.code !== 'CONFLICT') {
-        // The state has changed: another process has done the work, or no work is left.
+      if (isOver(error)) {
         log.debug('a background job was not needed any more', {
           backgroundJob: name,
           key,

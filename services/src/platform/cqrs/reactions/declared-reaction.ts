@@ -5,9 +5,9 @@ import type { ProjectedEvent, ReadModels } from '@foyer/projections';
 import type { Clock } from '../../clock/index.js';
 import type { CommandRunner } from '../commands/index.js';
 import type { Instances, Needs } from '../needs.js';
-import type { BackgroundJobs } from './background-jobs.js';
+import { isOver, type BackgroundJobs } from './background-jobs.js';
 import type { ReactionFeed } from './reaction-feed.js';
-import type { AnyReaction, ReactionRun } from './reaction-declaration.js';
+import type { AnyReaction, AnyRun } from './reaction-declaration.js';
 import { ReactionTools, type Cause } from './reaction-tools.js';
 import type { Reaction, ReactionEvent } from './reaction.js';
 
@@ -34,8 +34,8 @@ export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy
   private readonly backgroundJobs: BackgroundJobs;
   /** The event that asked last, by key. */
   private readonly causes = new Map<string, Cause>();
-  /** The events of a reaction to each single event, by id. */
-  private readonly events = new Map<string, ReactionEvent>();
+  /** The events that are taken one by one, by their queue, or by their id where they have none. */
+  private readonly queues = new Map<string, ReactionEvent[]>();
   /**
    * The start of each absence, by key; in memory, so that a start gives everyone the whole time
    * again.
@@ -50,23 +50,24 @@ export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy
     private readonly reaction: AnyReaction,
     private readonly parts: DeclaredReactionParts,
   ) {
-    const { name, on = [], whenReadModel, notifiesSockets, beginsOnceOpen } = reaction;
+    const { name, kind, on = [], whenReadModel, beginsOnceOpen } = reaction;
+    const isPush = kind === 'push';
     this.name = name;
     this.types = on.map(({ type }) => type);
-    const makesUpByItself = reaction.begin !== undefined || notifiesSockets === true;
+    const makesUpByItself = reaction.begin !== undefined || isPush;
     const events = [...on, ...(whenReadModel?.events ?? [])];
     this.repeatedTypes = makesUpByItself ? [] : events.map(({ type }) => type);
     if (beginsOnceOpen) this.beginsOnceOpen = beginsOnceOpen;
-    if (notifiesSockets) this.notifiesSockets = notifiesSockets;
+    if (isPush) this.notifiesSockets = true;
     const { feed, clock, needs } = parts;
     this.memory = reaction.memory?.(needs);
     const run = (key: string) => this.run(key);
-    this.backgroundJobs = notifiesSockets ? feed.rounds(name, run) : feed.backgroundJobs(name, run);
+    this.backgroundJobs = isPush ? feed.rounds(name, run) : feed.backgroundJobs(name, run);
     this.startedAt = clock.now();
   }
 
   onModuleInit(): void {
-    const { whenReadModel, watch, whenAbsent } = this.reaction;
+    const { whenReadModel, watch } = this.reaction;
     const { feed, needs, readModels } = this.parts;
     feed.add(this);
     watch?.(
@@ -74,7 +75,6 @@ export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy
       (key, at) => (at ? this.backgroundJobs.askAt(key, at) : this.backgroundJobs.ask(key)),
       this.memory,
     );
-    whenAbsent?.watch(needs, (key) => this.backgroundJobs.ask(key));
     if (!whenReadModel) return;
     const types = new Set(whenReadModel.events.map(({ type }) => type));
     this.stopListening = readModels.onApplied(({ projection, events }) => {
@@ -97,11 +97,14 @@ export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy
   }
 
   react(event: ReactionEvent): void {
-    const { key, note, afterMs = 0 } = this.reaction;
+    const { key, queue, note, afterMs = 0 } = this.reaction;
     note?.(event, this.memory);
     if (!key) {
-      this.events.set(event.id, event);
-      this.backgroundJobs.ask(event.id);
+      const name = queue?.(event) ?? event.id;
+      const queued = this.queues.get(name) ?? [];
+      // What was missed before a start may be given twice.
+      if (!queued.some(({ id }) => id === event.id)) this.queues.set(name, [...queued, event]);
+      this.backgroundJobs.ask(name);
       return;
     }
     const keys = key(event) ?? [];
@@ -113,13 +116,8 @@ export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy
   }
 
   private async run(key: string): Promise<void> {
-    const { run, each } = this.reaction;
-    const event = this.events.get(key);
-    if (each && event) {
-      await each(event, this.tools(key, event));
-      this.events.delete(key);
-    }
-    if (!run) return;
+    const { run } = this.reaction;
+    if (!run) return this.runQueue(key);
     const cause = this.causes.get(key);
     const plans: Date[] = [];
     const tools = this.tools(key, cause, plans);
@@ -127,14 +125,28 @@ export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy
     if (plans.length === 0 && this.causes.get(key) === cause) this.causes.delete(key);
   }
 
+  /** Takes the events of a queue one after the other; one that fails stays at its head. */
+  private async runQueue(name: string): Promise<void> {
+    for (let queue = this.queues.get(name) ?? []; queue[0]; queue = this.queues.get(name) ?? []) {
+      const [event] = queue;
+      try {
+        await this.reaction.each?.(event, this.tools(name, event));
+      } catch (error) {
+        if (!isOver(error)) throw error;
+      }
+      const left = this.queues.get(name)?.slice(1) ?? [];
+      if (left.length > 0) this.queues.set(name, left);
+      else this.queues.delete(name);
+    }
+  }
+
   /**
    * True if the key has been absent for long enough, or if absence does not matter; otherwise plans
    * another look.
    */
-  private async isDue(key: string, tools: ReactionRun<Needs, unknown>): Promise<boolean> {
-    const { whenAbsent } = this.reaction;
-    if (!whenAbsent) return true;
-    const { isHere, isAwaited, whenHere, forMs } = whenAbsent;
+  private async isDue(key: string, tools: AnyRun): Promise<boolean> {
+    const { isHere, isAwaited, whenHere, forMs = 0 } = this.reaction;
+    if (!isHere) return true;
     if (isHere(key, this.parts.needs)) {
       this.absences.delete(key);
       await whenHere?.(key, tools);
@@ -152,11 +164,7 @@ export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy
     return false;
   }
 
-  private tools(
-    key: string,
-    cause: Cause | undefined,
-    plans: Date[] = [],
-  ): ReactionRun<Needs, unknown> {
+  private tools(key: string, cause: Cause | undefined, plans: Date[] = []): AnyRun {
     const { runner, commands, queries, clock, needs } = this.parts;
     const { name } = this.reaction;
     const { stateOf, query, execute, context } = new ReactionTools({

@@ -1,8 +1,16 @@
+import { readFileSync } from 'node:fs';
 import type { EventLog, StreamAppend } from '@foyer/event-log';
 
+import { PACKAGE_FOLDER } from '../../config/package-folder.js';
 import { StartFailure } from '../../stores/places/unusable-place.js';
 import { kindsBeyond, OWN_KINDS, raiseLogFormat, readLogFormat, type Kinds } from './log-format.js';
-import { PROGRAM } from './program-name.js';
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', PACKAGE_FOLDER), 'utf8')) as {
+  readonly version: string;
+};
+
+/** The name of this program for its operators. */
+const PROGRAM = version;
 
 /**
  * A log that says of itself which program can read it: before the first event of a kind that it did

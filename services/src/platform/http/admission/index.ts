@@ -8,7 +8,10 @@ export {
 } from './overload.js';
 export { overloadSettings, type OverloadSettings } from './overload-settings.js';
 export { watchTurns } from './watch-turns.js';
-export { consume } from './consume.js';
+export { ActorBudgets, type BudgetRule } from './actor-budgets.js';
+export { AddressBudget, Budget, type WindowRule } from './budget.js';
+export { ruleOf, Spends } from './spends.js';
+export { TokenBucket, type BucketRule } from './token-bucket.js';
 export { addressKey, networkKey } from './address-key.js';
 export { AddressLimits, addressLimitsOf, noAddressLimits } from './address-limits.js';
 export { addressSettings, type AddressSettings } from './address-settings.js';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Rejected } from '../../cqrs/commands/index.js';
 import { Metrics } from '../../observability/index.js';
 import { Overload, PLACES_KEPT, type Newcomer } from './overload.js';
-import { LEAST_PER_SECOND } from './token-bucket.js';
+import { LEAST_PER_SECOND } from './admission-rate.js';
 import { CALM_SAMPLES, LONG_SAMPLES } from './load.js';
 
 const limits = { turnMs: 40, handshakes: 2 };

@@ -2,9 +2,9 @@ import { Counter } from 'prom-client';
 
 import { Rejected } from '../../cqrs/commands/index.js';
 import type { Metrics } from '../../observability/index.js';
-import { bucketAfter, unhurried } from './token-bucket.js';
-import { FairShares } from './fair-shares.js';
-import { AdmissionController } from './admission-controller.js';
+import { rateAfter, unhurried } from './admission-rate.js';
+import { FairShares, placesAt } from './fair-shares.js';
+import { TokenBucket } from './token-bucket.js';
 import { noLoad, loadAfter } from './load.js';
 
 /** Work that has not begun yet; it is refused first. */
@@ -66,8 +66,8 @@ const RETRY_AFTER_S = 5;
 export class Overload {
   readonly #failures: Counter<'what'>;
   #load = noLoad;
-  #bucket = unhurried;
-  readonly #places: AdmissionController;
+  #rate = unhurried;
+  readonly #places: TokenBucket;
   /** One part more than there are addresses, for the one that comes next. */
   readonly #ofAddress = new FairShares({
     kept: PLACES_KEPT / 2,
@@ -89,7 +89,7 @@ export class Overload {
     private readonly random: () => number = Math.random,
     private readonly now: () => number = () => performance.now(),
   ) {
-    this.#places = new AdmissionController(PLACES_KEPT, now(), PLACES_KEPT);
+    this.#places = new TokenBucket(PLACES_KEPT, now());
     this.#failures = new Counter({
       name: 'foyer_overload_rejections_total',
       help: 'New work that was refused because there was too much to do: portal, visit, handshake, connection',
@@ -116,7 +116,7 @@ export class Overload {
     this.#load = loadAfter(this.#load, turnMs, limit);
     const isBusy = busy >= BUSY || turnMs >= limit * ADMITTED_SHARE;
     this.#busySamples = isBusy ? this.#busySamples + 1 : 0;
-    this.#bucket = bucketAfter(this.#bucket, {
+    this.#rate = rateAfter(this.#rate, {
       isBusy: this.#busySamples >= BUSY_SAMPLES,
       admitted: this.#admitted / (ms / 1000),
     });
@@ -152,14 +152,14 @@ export class Overload {
 
   /** A place is taken only where address and portal have not had their shares. */
   #takePlace({ from, portalId }: Newcomer): boolean {
-    const { perSecond } = this.#bucket;
+    const { perSecond } = this.#rate;
     const now = this.now();
     const shares = [
       ...(from === undefined ? [] : [this.#ofAddress.of(from, perSecond, now)]),
       this.#ofPortal.of(portalId, perSecond, now),
     ];
     if (!shares.every((share) => share.has())) return false;
-    if (!this.#places.take(perSecond, now)) return false;
+    if (!this.#places.take(placesAt(perSecond, PLACES_KEPT), now)) return false;
     for (const share of shares) share.take();
     return true;
   }

@@ -1,60 +1,53 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
-import {
-  LEAST_PER_SECOND,
-  bucketAfter,
-  unhurried,
-  type TokenBucket,
-  type Stretch,
-} from './token-bucket.js';
+import { placesAt } from './fair-shares.js';
+import { TokenBucket } from './token-bucket.js';
 
-const after = (stretches: readonly Stretch[], from: TokenBucket = unhurried): TokenBucket =>
-  stretches.reduce(bucketAfter, from);
-const many = (count: number, stretch: Stretch): readonly Stretch[] =>
-  Array.from({ length: count }, () => stretch);
-const calm = (admitted: number): Stretch => ({ isBusy: false, admitted });
-const busy = (admitted: number): Stretch => ({ isBusy: true, admitted });
+/** The number of newcomers with a place, if one comes at each of these times. */
+const taken = (places: TokenBucket, perSecond: number, times: readonly number[]): number =>
+  times.filter((now) => places.take(placesAt(perSecond, 1), now)).length;
 
-const stretches = fc.array(
-  fc.record({
-    isBusy: fc.boolean(),
-    admitted: fc.double({ min: 0, max: 10_000, noNaN: true }),
-  }),
-  { maxLength: 100 },
-);
-
-describe('the rate at which newcomers come in', () => {
-  test('refuses no client where it is never busy', () => {
-    expect(after(many(1_000, calm(500))).perSecond).toBe(Number.POSITIVE_INFINITY);
+describe('places for newcomers', () => {
+  test('are there for all newcomers where none is counted', () => {
+    const all = Array.from({ length: 10_000 }, () => 0);
+    expect(taken(new TokenBucket(0, 0), Number.POSITIVE_INFINITY, all)).toBe(10_000);
   });
 
-  test('falls below what came in lately as soon as it is busy', () => {
-    const { perSecond } = after([...many(100, calm(40)), busy(40)]);
-    expect(perSecond).toBeLessThan(40);
-    expect(perSecond).toBeGreaterThan(LEAST_PER_SECOND);
+  test('come up one after the other', () => {
+    const places = new TokenBucket(0, 0);
+    expect([0, 150, 210, 211, 350, 420].map((now) => places.take(placesAt(5, 1), now))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+      true,
+    ]);
   });
 
-  test('falls to the least within a second of a rush, and no further', () => {
-    const rush = after([...many(100, calm(40)), ...many(20, busy(40))]);
-    expect(rush.perSecond).toBe(LEAST_PER_SECOND);
-    expect(after(many(1_000, busy(0)), rush).perSecond).toBe(LEAST_PER_SECOND);
+  test('are kept for newcomers who come together, as many as come up in a second', () => {
+    const places = new TokenBucket(5, 0);
+    const together = Array.from({ length: 50 }, () => 60_000);
+    expect(taken(places, 5, together)).toBe(5);
   });
 
-  test('refuses no client ten seconds after the last busy stretch', () => {
-    const rush = after(many(100, busy(0)));
-    expect(after(many(200, calm(5)), rush).perSecond).toBe(Number.POSITIVE_INFINITY);
+  test('are refused to no newcomer who comes at the rate', () => {
+    const times = Array.from({ length: 1_000 }, (_, index) => index * 200);
+    expect(taken(new TokenBucket(5, 0), 5, times)).toBe(1_000);
   });
 
-  test('never falls below the least, falls only when it is busy, and grows by little at once', () => {
+  test('are never more than have come up and were kept', () => {
+    const steps = fc.array(fc.double({ min: 0, max: 3_000, noNaN: true }), { maxLength: 200 });
+    const bucket = fc.double({ min: 1, max: 1_000, noNaN: true });
     fc.assert(
-      fc.property(stretches, fc.boolean(), (before, isBusy) => {
-        const bucket = after(before);
-        const next = bucketAfter(bucket, { isBusy, admitted: 1 }).perSecond;
-        expect(bucket.perSecond).toBeGreaterThanOrEqual(LEAST_PER_SECOND);
-        if (isBusy) expect(next).toBeLessThanOrEqual(bucket.perSecond);
-        else expect(next).toBeGreaterThanOrEqual(bucket.perSecond);
-        if (next !== Number.POSITIVE_INFINITY) expect(next).toBeLessThan(bucket.perSecond * 1.1);
+      fc.property(steps, bucket, (gaps, perSecond) => {
+        let now = 0;
+        const times = gaps.map((gap) => (now += gap));
+        const most = perSecond * (1 + now / 1_000);
+        expect(taken(new TokenBucket(perSecond, 0), perSecond, times)).toBeLessThanOrEqual(
+          most + 1e-6,
+        );
       }),
     );
   });

@@ -1,42 +1,46 @@
-/** How many newcomers are let in. */
-export interface TokenBucket {
-  /** The limit of newcomers per second; Infinity without a limit. */
+/** So many at once, and further ones as time gives them back. */
+export interface BucketRule {
+  readonly burst: number;
+  /** How many come back in a second, in the long run; Infinity where none is counted. */
   readonly perSecond: number;
-  /** The recent average of admitted newcomers per second. */
-  readonly lately: number;
 }
 
-/** The measurements of a short while. */
-export interface Stretch {
-  /** True if there was hardly a moment without work. */
-  readonly isBusy: boolean;
-  /** The admitted newcomers per second. */
-  readonly admitted: number;
-}
+/** An amount that requests use up, and that time fills again. The rule may change meanwhile. */
+export class TokenBucket {
+  /** @param at any time in milliseconds; later ones are told by the same clock. */
+  constructor(
+    private left: number,
+    private at: number,
+  ) {}
 
-export const unhurried: TokenBucket = { perSecond: Number.POSITIVE_INFINITY, lately: 0 };
-
-/** The least rate, however busy it is: a usual day must not look like a rush on a slow machine. */
-export const LEAST_PER_SECOND = 5;
-/** The weight of one stretch against those before it. */
-const WEIGHT = 0.15;
-/** A busy stretch lets this share of newcomers in next. */
-const LESS = 0.85;
-/** After a stretch that is not busy, this is the factor of growth. */
-const MORE = 1.03;
-/** From here on no one counts any more. */
-const ENOUGH_PER_SECOND = 1_000;
-
-/**
- * Returns the rate after a stretch. Each newcomer makes work for seconds. The rate therefore falls
- * quickly, from the number really admitted, and grows slowly.
- */
-export function bucketAfter(before: TokenBucket, { isBusy, admitted }: Stretch): TokenBucket {
-  const lately = before.lately + (admitted - before.lately) * WEIGHT;
-  if (isBusy) {
-    const less = Math.min(before.perSecond, lately) * LESS;
-    return { perSecond: Math.max(LEAST_PER_SECOND, less), lately };
+  /** Takes one; false where none is left. */
+  take(rule: BucketRule, now: number): boolean {
+    if (!this.has(rule, now)) return false;
+    if (rule.perSecond !== Number.POSITIVE_INFINITY) this.left -= 1;
+    return true;
   }
-  const more = before.perSecond * MORE;
-  return { perSecond: more < ENOUGH_PER_SECOND ? more : Number.POSITIVE_INFINITY, lately };
+
+  /** True if one is left. */
+  has(rule: BucketRule, now: number): boolean {
+    if (rule.perSecond === Number.POSITIVE_INFINITY) return true;
+    this.#fill(rule, now);
+    return this.left >= 1;
+  }
+
+  /** True if nothing of it is used, so that a new one would be the same. */
+  isFull(rule: BucketRule, now: number): boolean {
+    this.#fill(rule, now);
+    return this.left >= rule.burst;
+  }
+
+  /** When one more is there, in whole seconds from the last look. */
+  againInS({ perSecond }: BucketRule): number {
+    return Math.max(1, Math.ceil((1 - this.left) / perSecond));
+  }
+
+  #fill({ burst, perSecond }: BucketRule, now: number): void {
+    const since = (now - this.at) / 1000;
+    this.left = Math.min(this.left + since * perSecond, burst);
+    this.at = now;
+  }
 }

@@ -32,7 +32,7 @@ class FakeServer {
       this.heard.set(message.name, handler);
       return () => undefined;
     },
-    whenUp: (handler: () => void) => {
+    onUp: (handler: () => void) => {
       if (this.state.get() === 'up') handler();
       return this.state.subscribe(() => {
         if (this.state.get() === 'up') handler();

@@ -27,7 +27,7 @@ export function followBoard(
     };
   };
   const stops = [
-    channel.whenUp(onStale),
+    channel.onUp(onStale),
     channel.on(boardMessages.onUpdateXfdfString, ours(onMarks)),
     channel.on(
       boardMessages.onUpdatePage,

@@ -89,7 +89,7 @@ export class ChatSession {
           if (push.channelId === channelId) this.typing.heard({ id, name }, typing);
         },
       ),
-      channel.whenUp(catchUp),
+      channel.onUp(catchUp),
       // A network that was gone for a moment takes what was said with it, and leaves the
       // connection.
       () => globalThis.removeEventListener('online', catchUp),

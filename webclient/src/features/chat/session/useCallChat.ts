@@ -90,8 +90,8 @@ function useCallChat({ wire, api, callId, selfId }: CallChat): ChatSession | nul
       }
     };
     const stop = [
-      entrance.whenUp(() => void enter()),
-      channel.whenUp(() => void enter()),
+      entrance.onUp(() => void enter()),
+      channel.onUp(() => void enter()),
       entrance.on(chatMessages.leaveSessionCallChat, ({ sessionCallId }) => {
         if (sessionCallId === callId) leave();
       }),

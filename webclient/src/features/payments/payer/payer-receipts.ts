@@ -28,7 +28,7 @@ export function useReceiptsOf(wire: Wire, clientId: string): void {
     const { showReceipt } = paymentMessages;
     const channel = wire.channel('application');
     const stopHearing = channel.on(showReceipt, takeReceipt);
-    const stopAsking = channel.whenUp(() => {
+    const stopAsking = channel.onUp(() => {
       channel.emit(showReceipt, { clientId }).then(
         ({ receipt }) => receipt && takeReceipt(receipt),
         // The connection is down again: it is requested the next time.

@@ -74,7 +74,7 @@ export class TillSession {
       this.channel.on(paymentDeviceMessages.cashierDisplay, ({ transactionId, lines }) => {
         if (transactionId === this.#transactionId) this.#change({ display: lines });
       }),
-      this.channel.whenUp(() => void this.refresh()),
+      this.channel.onUp(() => void this.refresh()),
     ];
   }
 

@@ -30,7 +30,7 @@ export function useTerminals(channel: Channel, callId: string): readonly Payment
           present.map((one) => (one.deviceId === deviceId ? { ...one, ...status } : one)),
         ),
       ),
-      channel.whenUp(() => {
+      channel.onUp(() => {
         watch().catch((error: unknown) => debug('till', 'no terminals', error));
       }),
     ];

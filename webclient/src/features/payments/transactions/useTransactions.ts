@@ -30,7 +30,7 @@ export function useTransactions(channel: Channel, filters: Filters) {
       channel.on(paymentMessages.transactionCreated, () => again()),
       channel.on(paymentMessages.transactionUpdated, (changed) => replace(changed)),
       // Changes while the connection was down have been missed.
-      channel.whenUp(() => {
+      channel.onUp(() => {
         if (missed) again();
         missed = true;
       }),

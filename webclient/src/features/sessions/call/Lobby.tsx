@@ -50,7 +50,7 @@ export function Lobby({ channel, application, callId, title, entry, onIn, onOver
   );
   useEffect(() => {
     if (isRejected) return undefined;
-    const stop = channel.whenUp(() => ask());
+    const stop = channel.onUp(() => ask());
     const timer = setInterval(() => ask(), ASKS_AGAIN_MS);
     return () => {
       stop();

@@ -27,7 +27,7 @@ export function useLiveCall(onChange: (call: LiveSessionCall) => void, onMissed:
         newest = push.asOf;
         latest.current.onChange(push);
       }),
-      channel.whenUp(() => {
+      channel.onUp(() => {
         newest = 0;
         if (wasUp) latest.current.onMissed();
         wasUp = true;

@@ -35,7 +35,7 @@ describe('The receipt of a visitor who paid', () => {
       return () => undefined;
     };
     const asked = () => Promise.resolve({ receipt: null });
-    const channel = { on, emit: asked, whenUp: () => () => undefined };
+    const channel = { on, emit: asked, onUp: () => () => undefined };
     const wire = { channel: () => channel } as unknown as Wire;
     render(<PayerReceiptDialog wire={wire} clientId={VISIT_ID} />);
     expect(screen.queryByText('Your receipt')).toBeNull();
@@ -54,12 +54,12 @@ describe('The receipt of a visitor who paid', () => {
       const theirs = { clientId: LOADED_AGAIN, transactionId: 'again', url: 'again' };
       return Promise.resolve({ receipt: { ...receipt, ...theirs } });
     };
-    const whenUp = (handler: () => void) => {
+    const onUp = (handler: () => void) => {
       handler();
       return () => undefined;
     };
     const wire = {
-      channel: () => ({ on: () => () => undefined, emit, whenUp }),
+      channel: () => ({ on: () => () => undefined, emit, onUp }),
     } as unknown as Wire;
     render(<PayerReceiptDialog wire={wire} clientId={LOADED_AGAIN} />);
     expect(await screen.findByText('Your receipt')).toBeTruthy();

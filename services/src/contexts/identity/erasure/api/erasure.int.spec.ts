@@ -6,7 +6,7 @@ import type { VisitEvent } from '@foyer/contracts/visits';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 import type { JSONWebKeySet } from 'jose';
 
-import { CommandRunner } from '#platform/cqrs';
+import { CommandRunner, stream } from '#platform/cqrs';
 import { Mail } from '#platform/operations/mail';
 import { PublicAddress } from '#platform/operations/start';
 import { CountingId } from '#platform/testing/counting-id.js';
@@ -195,7 +195,7 @@ describe('erasing people', () => {
       await app.app.get(CommandRunner, { strict: false }).run({
         name: 'Test',
         context: app.asSystem(),
-        streams: { visit: { name: `visit-${visitId}`, aggregate: visit.aggregate } },
+        streams: { visit: stream(visit.fold, visitId) },
         decide: () => ({ type: 'accepted', events: { visit: [event] }, result: undefined }),
       });
     };

@@ -118,8 +118,8 @@ export class ErasureService {
     personId: string,
   ): Promise<{ kind: PersonKind; person: Stream<Standing, PersonStream> }> {
     const all = await Promise.all(
-      people.map(async ({ kind, aggregate }) => {
-        const person = stream(aggregate, personId);
+      people.map(async ({ kind, fold }) => {
+        const person = stream(fold, personId);
         return { kind, person, standing: await this.parts.runner.stateOf(person) };
       }),
     );

@@ -1,6 +1,6 @@
 import { memberEvents, type MemberEvent } from '@foyer/contracts/identity';
 
-import { defineAggregate, stream, type CommandRunner } from '#platform/cqrs';
+import { defineFold, stream, type CommandRunner } from '#platform/cqrs';
 import type { Files } from '#platform/stores/files';
 import type { Mail } from '#platform/operations/mail';
 import {
@@ -21,7 +21,7 @@ export interface EraserParts {
 }
 
 /** Streams `member-<id>`, folded to what was ever kept outside the log. */
-const Traces = defineAggregate<TracesOfMember, MemberEvent>({
+const Traces = defineFold<TracesOfMember, MemberEvent>({
   name: 'member',
   initial: noTraces,
   evolve: evolveTraces,

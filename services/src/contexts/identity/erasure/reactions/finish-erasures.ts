@@ -21,7 +21,7 @@ export const FinishErasures = defineReaction({
   begin: ({ query }) => query(new FindUnfinishedErasures()),
   run: async (personId, { needs, stateOf, context }) => {
     // After a start the last event of the person's stream stands for the one that asked.
-    for (const { aggregate } of people) await stateOf(stream(aggregate, personId));
+    for (const { fold } of people) await stateOf(stream(fold, personId));
     const part = { correlationId: personId };
     await needs.erasureService.forget(context('forget', part), personId);
   },

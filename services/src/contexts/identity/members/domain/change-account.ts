@@ -1,6 +1,7 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { Language, MemberEvent } from '@foyer/contracts/identity';
 import type { WeekAvailability } from '@foyer/contracts/portals';
+import { isSameValue } from '@foyer/contracts/schema';
 
 import type { Liking } from './account.js';
 import type { MemberState } from './member.js';
@@ -29,17 +30,12 @@ export function changeAccount(
       events.push({ type: 'MemberDetailsChanged', data: { memberId, ...details, language } });
     }
     const liking: Liking = { theme, ringVolume, notifications };
-    if (!same(liking, account.liking)) {
+    if (!isSameValue(liking, account.liking)) {
       events.push({ type: 'MemberPreferenceChanged', data: { memberId, ...liking } });
     }
   }
-  if (availability && !same(availability, account.availability)) {
+  if (availability && !isSameValue(availability, account.availability)) {
     events.push({ type: 'MemberHoursChanged', data: { memberId, availability } });
   }
   return accepted(events);
-}
-
-/** True if two values of one schema, which fixes the order of fields, are equal. */
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

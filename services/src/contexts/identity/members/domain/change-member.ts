@@ -1,5 +1,6 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { MemberEvent, MemberRole, ReservationEvent } from '@foyer/contracts/identity';
+import { isSameValue } from '@foyer/contracts/schema';
 
 import { keepInStep, type AdministratorsState } from './administrators.js';
 import { administers, mayPromote, type Author } from './author.js';
@@ -91,12 +92,12 @@ function memberEvents(
   const memberId = member.id;
   const events: MemberEvent[] = [];
   const changed = { ...member.details, ...details };
-  if (!same(changed, member.details)) {
+  if (!isSameValue(changed, member.details)) {
     events.push({ type: 'MemberDetailsChanged', data: { memberId, ...changed } });
     events.push(...namesChanged(member, changed, to));
   }
   const said = { ...member.account.particulars, ...particulars };
-  if (!same(said, member.account.particulars)) {
+  if (!isSameValue(said, member.account.particulars)) {
     events.push({ type: 'MemberParticularsChanged', data: { memberId, ...said } });
   }
   if (to.role !== member.role) {
@@ -116,10 +117,6 @@ function memberEvents(
     if (!isEnded) events.push(...endAccess(member, 'deactivated'));
   }
   return events;
-}
-
-function same<T extends object>(a: T, b: T): boolean {
-  return (Object.keys(b) as (keyof T)[]).every((field) => a[field] === b[field]);
 }
 
 function moveName(

@@ -1,5 +1,6 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { GuestEvent } from '@foyer/contracts/identity';
+import { isSameValue } from '@foyer/contracts/schema';
 
 /** The known details of a guest; null once the person has been forgotten. */
 export interface GuestDetails {
@@ -64,7 +65,7 @@ export function createGuest(
   if (state.status === 'unknown') {
     return accepted([{ type: 'GuestCreated', data: { guestId, ...details, createdBy } }]);
   }
-  const isRepeat = state.status === 'known' && sameDetails(state.details, details);
+  const isRepeat = state.status === 'known' && isSameValue(state.details, details);
   return isRepeat ? accepted([]) : rejected('ID_ALREADY_USED');
 }
 
@@ -114,12 +115,8 @@ export function changeGuest(
   const isReachedElsewhere = details.email !== email || details.phone !== phone;
   if (isReachedElsewhere && isInvitedByOthers) return rejected('GUEST_INVITED_BY_OTHERS');
   return accepted(
-    sameDetails(state.details, details)
+    isSameValue(state.details, details)
       ? []
       : [{ type: 'GuestChanged', data: { guestId, ...details } }],
   );
-}
-
-function sameDetails(a: GuestDetails, b: GuestDetails): boolean {
-  return (Object.keys(b) as (keyof GuestDetails)[]).every((field) => a[field] === b[field]);
 }

@@ -13,12 +13,12 @@ import { portalEvents } from '@foyer/contracts/portals';
 import { sessionEvents } from '@foyer/contracts/sessions';
 import { visitEvents } from '@foyer/contracts/visits';
 
-import { defineAggregate, stream, type Stream } from '#platform/cqrs';
+import { defineAggregate, defineFold, stream, type Stream } from '#platform/cqrs';
 import { claimThingId, evolveIdClaim, initialIdClaim, type IdClaim } from './id-claim.js';
 
 /** Defines a fold that is true if an id was ever used, even if its owner is gone. */
 const used = (name: string, events: readonly { readonly type: string }[]) =>
-  defineAggregate<boolean, { readonly type: string; readonly data: object }>({
+  defineFold<boolean, { readonly type: string; readonly data: object }>({
     name,
     initial: false,
     evolve: () => true,

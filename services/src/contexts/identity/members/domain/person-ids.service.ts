@@ -26,7 +26,7 @@ export interface PersonIdStreams {
 export function personIdStreams(personId: string, kind: PersonKind): PersonIdStreams {
   const other = (wanted: PersonKind): OtherKind => {
     const found = people.find((one) => one.kind === wanted && one.kind !== kind);
-    return found && stream(found.aggregate, personId);
+    return found && stream(found.fold, personId);
   };
   const things = sameIdStreams(personId, kind === 'visitor' ? 'visit' : kind);
   return {

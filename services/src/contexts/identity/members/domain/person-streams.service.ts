@@ -23,11 +23,11 @@ const INITIAL: Standing = 'unknown';
 /** The streams that are about people, folded to whether their person may be forgotten. */
 export const people: readonly {
   readonly kind: PersonKind;
-  readonly aggregate: Aggregate<Standing, PersonStream>;
+  readonly fold: Aggregate<Standing, PersonStream>;
 }[] = [
   {
     kind: 'guest',
-    aggregate: defineAggregate<Standing, GuestEvent>({
+    fold: defineAggregate<Standing, GuestEvent>({
       name: 'guest',
       initial: INITIAL,
       evolve: evolveGuestStanding,
@@ -36,7 +36,7 @@ export const people: readonly {
   },
   {
     kind: 'member',
-    aggregate: defineAggregate<Standing, MemberEvent>({
+    fold: defineAggregate<Standing, MemberEvent>({
       name: 'member',
       initial: INITIAL,
       evolve: evolveMemberStanding,
@@ -45,7 +45,7 @@ export const people: readonly {
   },
   {
     kind: 'visitor',
-    aggregate: defineAggregate<Standing, VisitEvent>({
+    fold: defineAggregate<Standing, VisitEvent>({
       name: 'visit',
       initial: INITIAL,
       evolve: evolveVisitorStanding,

@@ -1,5 +1,6 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { MemberEvent } from '@foyer/contracts/identity';
+import { isSameValue } from '@foyer/contracts/schema';
 
 import type { ProfileText } from './account.js';
 import { mayChange, type Author } from './author.js';
@@ -23,7 +24,7 @@ export function createProfile(
   if (!mayChange(author, state)) return rejected('FORBIDDEN');
   const { profiles } = state.account;
   const kept = profiles.get(profileId);
-  if (kept) return same(kept.text, text) ? accepted([]) : rejected('ID_ALREADY_USED');
+  if (kept) return isSameValue(kept.text, text) ? accepted([]) : rejected('ID_ALREADY_USED');
   if (profiles.size >= MOST_PROFILES) {
     return rejected('TOO_MANY_PROFILES', { most: MOST_PROFILES.toString() });
   }
@@ -39,7 +40,7 @@ export function updateProfile(
   if (!mayChange(author, state)) return rejected('FORBIDDEN');
   const kept = state.account.profiles.get(profileId);
   if (!kept) return rejected('PROFILE_NOT_FOUND');
-  return accepted(same(kept.text, text) ? [] : [saved(state, profileId, text)]);
+  return accepted(isSameValue(kept.text, text) ? [] : [saved(state, profileId, text)]);
 }
 
 /** A profile as its form shows it. */
@@ -49,8 +50,4 @@ export const shownProfile = (profileId: string) => (state: MemberState) => ({
 
 function saved({ id: memberId }: KnownMember, profileId: string, text: ProfileText): MemberEvent {
   return { type: 'MemberProfileSaved', data: { memberId, profileId, ...text } };
-}
-
-function same(a: ProfileText, b: ProfileText): boolean {
-  return (Object.keys(a) as (keyof ProfileText)[]).every((field) => a[field] === b[field]);
 }

@@ -1,7 +1,7 @@
 import type { KeyedNames } from '../../members/adapters/keyed-names.js';
 import type { Paid } from '../../members/paid.js';
 import { PaymentsUnderWay } from '../ports/payments-under-way.js';
-import type { RateLimiterKeys } from './rate-limiter-keys.js';
+import type { AttemptBudgetKeys } from './attempt-budget-keys.js';
 
 /**
  * Remembers payments for all processes that count in one database: any of them gives a payment
@@ -9,7 +9,7 @@ import type { RateLimiterKeys } from './rate-limiter-keys.js';
  */
 export class PlacedPayments extends PaymentsUnderWay {
   constructor(
-    private readonly places: RateLimiterKeys,
+    private readonly places: AttemptBudgetKeys,
     private readonly names: KeyedNames,
   ) {
     super();

@@ -1,10 +1,10 @@
 import { networkKey } from '#platform/http/admission';
-import type { RateLimiter, TrustingRateLimiter } from '../ports/rate-limiter.js';
+import type { AttemptBudget, TrustingAttemptBudget } from '../ports/attempt-budget.js';
 import type { Paid } from '../../members/paid.js';
 import type { CodeToText } from './text-to-send.js';
 import { payIfEnough, payTogether } from '../../members/adapters/pay-together.js';
-import { INVITED_TEXT_LIMITS, ONE_AN_HOUR, type RateLimits } from './rate-limits.js';
-import type { RateLimiters } from './rate-limiters.js';
+import { INVITED_TEXT_LIMITS, ONE_AN_HOUR, type AttemptLimits } from './attempt-limits.js';
+import type { AttemptBudgets } from './attempt-budgets.js';
 
 /** The share of a portal's text messages for codes to people who are unknown there. */
 const NEWCOMERS = 1 / 2;
@@ -31,20 +31,20 @@ const LINKS_AGAIN = 1 / 8;
  * share.
  */
 export class PortalTexts {
-  readonly #all: RateLimiter;
-  readonly #newcomers: TrustingRateLimiter;
-  readonly #again: RateLimiter;
-  readonly #known: RateLimiter;
-  readonly #links: RateLimiter;
-  readonly #linksAgain: RateLimiter;
-  readonly #firstOfNetwork: RateLimiter;
-  readonly #firstLinkOfNetwork: RateLimiter;
-  readonly #ofKnown: RateLimiter;
-  readonly #ofInvitation: RateLimiter;
+  readonly #all: AttemptBudget;
+  readonly #newcomers: TrustingAttemptBudget;
+  readonly #again: AttemptBudget;
+  readonly #known: AttemptBudget;
+  readonly #links: AttemptBudget;
+  readonly #linksAgain: AttemptBudget;
+  readonly #firstOfNetwork: AttemptBudget;
+  readonly #firstLinkOfNetwork: AttemptBudget;
+  readonly #ofKnown: AttemptBudget;
+  readonly #ofInvitation: AttemptBudget;
 
   /** @param perPortal so many may one portal cause in an hour. */
-  constructor(budgets: RateLimiters, perPortal: number) {
-    const share = (name: string, part: number): TrustingRateLimiter =>
+  constructor(budgets: AttemptBudgets, perPortal: number) {
+    const share = (name: string, part: number): TrustingAttemptBudget =>
       budgets.budget(`text-portal${name}`, inAnHour(Math.max(1, Math.floor(perPortal * part))));
     this.#all = share('', 1);
     this.#newcomers = share('-newcomers', NEWCOMERS);
@@ -112,9 +112,9 @@ export class PortalTexts {
   async #knownAs(
     { portalId, phoneNumber, invitation }: CodeToText,
     from: string,
-  ): Promise<readonly (readonly [RateLimiter, string])[]> {
+  ): Promise<readonly (readonly [AttemptBudget, string])[]> {
     const trusts = (who: string): Promise<boolean> => this.#newcomers.trusts(portalId, who);
-    const known: [RateLimiter, string][] = [];
+    const known: [AttemptBudget, string][] = [];
     if (invitation !== undefined) known.push([this.#ofInvitation, invitation]);
     if (await trusts(from)) known.push([this.#ofKnown, networkKey(from)]);
     if (await trusts(phoneNumber)) known.push([this.#ofKnown, phoneNumber]);
@@ -127,8 +127,8 @@ export class PortalTexts {
  * one.
  */
 async function oneOfNetwork(
-  first: RateLimiter,
-  again: RateLimiter,
+  first: AttemptBudget,
+  again: AttemptBudget,
   { portalId, from }: { readonly portalId: string; readonly from: string },
 ): Promise<Paid> {
   const network = `${portalId} ${networkKey(from)}`;
@@ -139,9 +139,9 @@ async function oneOfNetwork(
 export const free: Promise<Paid> = Promise.resolve({ giveBack: () => Promise.resolve() });
 
 /** Pays from a budget that has one key only. */
-const spend = (budget: RateLimiter, key: string): Promise<Paid> => budget.spend(key, key);
+const spend = (budget: AttemptBudget, key: string): Promise<Paid> => budget.spend(key, key);
 
-function inAnHour(attempts: number): RateLimits {
+function inAnHour(attempts: number): AttemptLimits {
   const allowance = { attempts, seconds: 3600 };
   return { perTarget: allowance, perAddress: allowance };
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 
 import type { Paid } from '../../members/paid.js';
 import { TextBudget } from './text-budget.js';
-import { MemoryRateLimiters } from './rate-limiters.js';
+import { MemoryAttemptBudgets } from './attempt-budgets.js';
 
 const PER_PORTAL = 60;
 const tooMany = { code: 'TOO_MANY_REQUESTS', details: { retryAfter: expect.any(String) } };
@@ -36,7 +36,7 @@ describe('text messages', () => {
   const phoneNumber = '+491701111111';
 
   beforeEach(() => {
-    budget = new TextBudget(new MemoryRateLimiters(), PER_PORTAL);
+    budget = new TextBudget(new MemoryAttemptBudgets(), PER_PORTAL);
   });
 
   test('go to one number a limited number of times for all senders, and fewer times from one address', async () => {

@@ -1,5 +1,5 @@
 import type { Paid } from '../../members/paid.js';
-import type { RateLimiter, TrustingRateLimiter } from '../ports/rate-limiter.js';
+import type { AttemptBudget, TrustingAttemptBudget } from '../ports/attempt-budget.js';
 import { payIfEnough, payTogether } from '../../members/adapters/pay-together.js';
 import { free, PortalTexts } from './portal-texts.js';
 import {
@@ -10,8 +10,8 @@ import {
   LINK_ONCE,
   TEXT_DAY_LIMITS,
   TEXT_LIMITS,
-} from './rate-limits.js';
-import type { RateLimiters } from './rate-limiters.js';
+} from './attempt-limits.js';
+import type { AttemptBudgets } from './attempt-budgets.js';
 import type { Asked, CodeToText, LinkToText } from './text-to-send.js';
 
 /**
@@ -21,17 +21,17 @@ import type { Asked, CodeToText, LinkToText } from './text-to-send.js';
  * hour.
  */
 export class TextBudget {
-  readonly #inAnHour: TrustingRateLimiter;
-  readonly #inADay: TrustingRateLimiter;
-  readonly #codeOnce: RateLimiter;
-  readonly #linkAsked: RateLimiter;
-  readonly #linkInAnHour: RateLimiter;
-  readonly #linkInADay: RateLimiter;
-  readonly #linkOnce: RateLimiter;
+  readonly #inAnHour: TrustingAttemptBudget;
+  readonly #inADay: TrustingAttemptBudget;
+  readonly #codeOnce: AttemptBudget;
+  readonly #linkAsked: AttemptBudget;
+  readonly #linkInAnHour: AttemptBudget;
+  readonly #linkInADay: AttemptBudget;
+  readonly #linkOnce: AttemptBudget;
   readonly #ofPortal: PortalTexts;
 
   /** @param perPortal so many may one portal cause in an hour. */
-  constructor(budgets: RateLimiters, perPortal: number) {
+  constructor(budgets: AttemptBudgets, perPortal: number) {
     this.#inAnHour = budgets.budget('text', TEXT_LIMITS);
     this.#inADay = budgets.budget('text-day', TEXT_DAY_LIMITS);
     this.#codeOnce = budgets.budget('text-once', CODE_ONCE);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { AddressLimits, consume } from '#platform/http/admission';
+import { AddressBudget, AddressLimits, Budget, type WindowRule } from '#platform/http/admission';
 
 /**
  * The number of characters that one person may report within this time; a failing page needs a few
@@ -20,20 +19,21 @@ const LINE_CHARACTERS = 200;
  */
 @Injectable()
 export class ClientLogBudget {
-  readonly #ofPerson = limiter(LOGGED_CHARACTERS);
-  readonly #ofAddress = limiter(LOGGED_CHARACTERS * LOGGED_OF_ADDRESS);
+  readonly #ofPerson = new Budget(within(LOGGED_CHARACTERS));
+  readonly #ofAddress: AddressBudget;
 
-  constructor(private readonly limits: AddressLimits) {}
+  constructor(limits: AddressLimits) {
+    this.#ofAddress = new AddressBudget(limits, within(LOGGED_CHARACTERS * LOGGED_OF_ADDRESS));
+  }
 
   /** @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds */
   async spend(messages: readonly string[], actorId: string, address: string): Promise<void> {
-    const from = this.limits.keyOf(address);
     const size = messages.reduce((sum, { length }) => sum + length + LINE_CHARACTERS, 0);
-    await consume(this.#ofPerson, actorId, size);
-    if (from !== undefined) await consume(this.#ofAddress, from, size);
+    await this.#ofPerson.spend(actorId, size);
+    await this.#ofAddress.spend(address, size);
   }
 }
 
-function limiter(points: number): RateLimiterMemory {
-  return new RateLimiterMemory({ points, duration: LOGGED_WITHIN_S });
+function within(points: number): WindowRule {
+  return { points, seconds: LOGGED_WITHIN_S };
 }

@@ -15,7 +15,7 @@ import {
 import { NameStreams } from '../../members/domain/name-streams.service.js';
 import { NewLinks } from '../../members/domain/new-links.service.js';
 import { changeOwnAccount } from '../../members/domain/change-own-account.js';
-import { MailBudget } from '../ports/rate-limiter.js';
+import { MailBudget } from '../ports/attempt-budget.js';
 import { PaymentsUnderWay } from '../ports/payments-under-way.js';
 import { ownPasswordNeeds, proveOwnPassword } from './prove-own-password.service.js';
 

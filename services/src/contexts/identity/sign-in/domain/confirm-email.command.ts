@@ -7,7 +7,7 @@ import { NameStreams } from '../../members/domain/name-streams.service.js';
 import { confirmEmailChange } from '../../members/domain/email-change.js';
 import { PasswordLinks } from '../../members/adapters/password-links.js';
 import { guess } from './guess.service.js';
-import { SignInBudget } from '../ports/rate-limiter.js';
+import { SignInBudget } from '../ports/attempt-budget.js';
 
 export interface EmailConfirmation {
   readonly token: string;

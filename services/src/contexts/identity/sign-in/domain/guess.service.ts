@@ -1,7 +1,7 @@
 import type { RejectionCode } from '@foyer/contracts/rejections';
 
 import { Rejected } from '#platform/cqrs';
-import type { Attempt, RateLimiter } from '../ports/rate-limiter.js';
+import type { Attempt, AttemptBudget } from '../ports/attempt-budget.js';
 
 export interface Guess {
   readonly target: string;
@@ -12,7 +12,7 @@ export interface Guess {
    * Pays for looks that came to no answer, where one of several secrets may have been looked at all
    * the same: while it lasts, the guess costs nothing else. Without it such a look costs nothing.
    */
-  readonly unanswered?: RateLimiter;
+  readonly unanswered?: AttemptBudget;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface Guess {
  * @throws Rejected TOO_MANY_REQUESTS, or what the look throws
  */
 export async function guess<T>(
-  budget: RateLimiter,
+  budget: AttemptBudget,
   { target, address, wrong, unanswered }: Guess,
   look: () => Promise<T>,
 ): Promise<T> {
@@ -40,7 +40,7 @@ export async function guess<T>(
 }
 
 async function isPaidElsewhere(
-  budget: RateLimiter | undefined,
+  budget: AttemptBudget | undefined,
   target: string,
   address: string,
 ): Promise<boolean> {

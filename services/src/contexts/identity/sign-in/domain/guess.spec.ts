@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 
 import { Rejected } from '#platform/cqrs';
-import { MemoryRateLimiter } from '../adapters/memory-rate-limiter.js';
+import { MemoryAttemptBudget } from '../adapters/memory-attempt-budget.js';
 import { guess } from './guess.service.js';
 
 const limits = {
@@ -17,9 +17,9 @@ const codeOf = async (outcome: Promise<unknown>): Promise<string> =>
   );
 
 describe('a guess', () => {
-  let budget: MemoryRateLimiter;
+  let budget: MemoryAttemptBudget;
   beforeEach(() => {
-    budget = new MemoryRateLimiter(limits);
+    budget = new MemoryAttemptBudget(limits);
   });
   const times = async (count: number, look: () => Promise<unknown>, more: object = {}) => {
     const codes: string[] = [];
@@ -52,7 +52,7 @@ describe('a guess', () => {
   });
 
   test('is limited without an answer if a secret may have been checked', async () => {
-    const unanswered = new MemoryRateLimiter({ ...limits, perAddress: limits.perTarget });
+    const unanswered = new MemoryAttemptBudget({ ...limits, perAddress: limits.perTarget });
     const away = throwing(new Rejected('DIRECTORY_UNAVAILABLE'));
     const codes = await times(8, away, { unanswered });
     expect(codes.filter((code) => code === 'DIRECTORY_UNAVAILABLE')).toHaveLength(6);

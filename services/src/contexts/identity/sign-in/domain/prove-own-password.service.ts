@@ -2,7 +2,7 @@ import { Rejected } from '#platform/cqrs';
 import type { MemberState } from '../../members/domain/member.js';
 import { Credentials } from '../../members/adapters/credentials.js';
 import { guess } from './guess.service.js';
-import { SignInBudget } from '../ports/rate-limiter.js';
+import { SignInBudget } from '../ports/attempt-budget.js';
 
 export const ownPasswordNeeds = { credentials: Credentials, budget: SignInBudget };
 

@@ -4,7 +4,7 @@ import { defineCommand, Rejected, stepOf, stream } from '#platform/cqrs';
 import { redeemSignInLink } from './redeem-sign-in-link.js';
 import type { SessionOrigin } from '../../members/domain/sessions.js';
 import { guess } from './guess.service.js';
-import { SignInBudget } from '../ports/rate-limiter.js';
+import { SignInBudget } from '../ports/attempt-budget.js';
 import { SignInLinks } from '../adapters/sign-in-links.js';
 import { Member } from '../../members/streams.js';
 import { NewPasswords } from '../../members/domain/new-passwords.service.js';

@@ -4,7 +4,7 @@ import { defineCommand, stepOf, stream } from '#platform/cqrs';
 import { Log } from '#platform/observability';
 import { requestReset } from '../../members/domain/password-links.js';
 import { writePaid } from '../../members/paid.js';
-import { MailBudget } from '../ports/rate-limiter.js';
+import { MailBudget } from '../ports/attempt-budget.js';
 import { PaymentsUnderWay } from '../ports/payments-under-way.js';
 import { MemberAccounts } from '../adapters/member-accounts.js';
 import { Member } from '../../members/streams.js';

@@ -3,7 +3,7 @@ import type { Language } from '@foyer/contracts/identity';
 import { defineCommand, Rejected, stepOf, stream } from '#platform/cqrs';
 import { setPasswordByLink } from '../../members/domain/password-links.js';
 import { guess } from './guess.service.js';
-import { SignInBudget } from '../ports/rate-limiter.js';
+import { SignInBudget } from '../ports/attempt-budget.js';
 import { PasswordLinks } from '../../members/adapters/password-links.js';
 import { Member } from '../../members/streams.js';
 import { NewPasswords } from '../../members/domain/new-passwords.service.js';

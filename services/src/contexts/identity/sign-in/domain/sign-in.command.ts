@@ -5,7 +5,7 @@ import { defineCommand, Rejected, stepOf, stream } from '#platform/cqrs';
 import { signIn, type SessionOrigin } from '../../members/domain/sessions.js';
 import { Credentials } from '../../members/adapters/credentials.js';
 import { guess } from './guess.service.js';
-import { SignInBudget, UnansweredSignInBudget } from '../ports/rate-limiter.js';
+import { SignInBudget, UnansweredSignInBudget } from '../ports/attempt-budget.js';
 import { MemberAccounts } from '../adapters/member-accounts.js';
 import { Member } from '../../members/streams.js';
 import { signInFromSource, sourceSignInNeeds } from './sign-in-from-source.command.js';

@@ -8,7 +8,7 @@ import { Freshness } from '#platform/cqrs/projections';
 import { Log } from '#platform/observability';
 import { PublicAddress } from '#platform/operations/start';
 import type { SessionOrigin } from '../../members/domain/sessions.js';
-import { SsoOnce, type Attempt } from '../ports/rate-limiter.js';
+import { SsoOnce, type Attempt } from '../ports/attempt-budget.js';
 import { returnPath } from '../../user-sources/domain/return-path.js';
 import type { SourceAccount } from '../../user-sources/domain/source-account.js';
 import { SourceFailure } from '../../user-sources/domain/source-failure.js';

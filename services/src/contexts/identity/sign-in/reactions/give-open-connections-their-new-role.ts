@@ -1,13 +1,12 @@
 import { identityMessages, MemberRoleChanged } from '@foyer/contracts/identity';
 
-import { defineReaction } from '#platform/cqrs';
+import { definePush } from '#platform/cqrs';
 import { Realtime } from '#platform/realtime';
 
 /** Applies a change of role to open connections, and notifies their pages. */
-export const GiveOpenConnectionsTheirNewRole = defineReaction({
+export const GiveOpenConnectionsTheirNewRole = definePush({
   name: 'give-open-connections-their-new-role',
   whenReadModel: { projection: 'members', events: [MemberRoleChanged] },
-  notifiesSockets: true,
   needs: { realtime: Realtime },
   each: async ({ data: { memberId, role } }, { needs: { realtime } }) => {
     const room = `member:${memberId}`;

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { payTogether } from '../../members/adapters/pay-together.js';
-import type { RateLimiters } from '../adapters/rate-limiters.js';
-import type { RateLimiter } from '../ports/rate-limiter.js';
-import { letThrough } from './rate-limiter-contract.js';
+import type { AttemptBudgets } from '../adapters/attempt-budgets.js';
+import type { AttemptBudget } from '../ports/attempt-budget.js';
+import { letThrough } from './attempt-budget-contract.js';
 
 export interface PaymentsUnderTest {
   /** Budgets of the process whose request pays, and of the one whose job sends the message. */
-  readonly pays: RateLimiters;
-  readonly sends: RateLimiters;
+  readonly pays: AttemptBudgets;
+  readonly sends: AttemptBudgets;
   dispose(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function describePaymentsContract(
 ): void {
   describe(`payments for messages on their way in ${name}`, () => {
     let made: PaymentsUnderTest;
-    let budget: RateLimiter;
+    let budget: AttemptBudget;
 
     beforeEach(async () => {
       made = await make();

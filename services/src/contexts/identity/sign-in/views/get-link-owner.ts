@@ -6,7 +6,7 @@ import { defineQuery, need, Rejected } from '#platform/cqrs';
 import { READ_STORE } from '#platform/tokens';
 import { PasswordLinks } from '../../members/adapters/password-links.js';
 import { guess } from '../domain/guess.service.js';
-import { SignInBudget } from '../ports/rate-limiter.js';
+import { SignInBudget } from '../ports/attempt-budget.js';
 import { SignInLinks } from '../adapters/sign-in-links.js';
 
 interface LinkQuestion {

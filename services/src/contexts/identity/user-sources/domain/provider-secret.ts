@@ -1,4 +1,5 @@
 import type { ProviderEvent } from '@foyer/contracts/identity';
+import { isSameValue } from '@foyer/contracts/schema';
 
 /**
  * True if settings would send a stored secret to another receiver than before. The secret was
@@ -6,7 +7,7 @@ import type { ProviderEvent } from '@foyer/contracts/identity';
  * to their own server.
  */
 export function needsSecretAgain(before: ProviderEvent | null, next: ProviderEvent): boolean {
-  return before !== null && JSON.stringify(receiverOf(before)) !== JSON.stringify(receiverOf(next));
+  return before !== null && !isSameValue(receiverOf(before), receiverOf(next));
 }
 
 function receiverOf(event: ProviderEvent): readonly unknown[] {

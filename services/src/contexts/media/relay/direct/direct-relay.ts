@@ -146,7 +146,7 @@ export class DirectRelay implements MediaRelay {
     return this.#calls.get(callId)?.publications().map(plainPublication) ?? [];
   }
 
-  listen(listener: (signal: RelaySignal) => void): () => void {
+  onSignal(listener: (signal: RelaySignal) => void): () => void {
     return this.#listeners.add(listener);
   }
 

@@ -204,7 +204,7 @@ export class JanusRelay implements MediaRelay {
     return this.#calls.get(callId)?.connections.publications().map(plainPublication) ?? [];
   }
 
-  listen(listener: (signal: RelaySignal) => void): () => void {
+  onSignal(listener: (signal: RelaySignal) => void): () => void {
     return this.#listeners.add(listener);
   }
 

@@ -42,7 +42,7 @@ if (program === undefined) {
         { log: new SilentLog(), graceMs: 500 },
       );
       const signals: RelaySignal[] = [];
-      pool.listen((signal) => signals.push(signal));
+      pool.onSignal((signal) => signals.push(signal));
       const callId = randomUUID();
       pool.open(callId);
       const join = () => new TestParticipant(pool, callId, async () => peers.make());
@@ -96,7 +96,7 @@ if (program === undefined) {
           return frames;
         };
         const moves: string[] = [];
-        pool.listen((signal) => signal.type === 'moved' && moves.push(signal.callId));
+        pool.onSignal((signal) => signal.type === 'moved' && moves.push(signal.callId));
         const close = async () => {
           pool.end(callId);
           for (const each of [visitor, agent]) await each.close();

@@ -20,7 +20,7 @@ const under = (options: Parameters<typeof poolOfTwo>[0] = {}) => {
   const relays = poolOfTwo(options);
   const { pool } = relays;
   const signals: RelaySignal[] = [];
-  pool.listen((signal) => signals.push(signal));
+  pool.onSignal((signal) => signals.push(signal));
   const turns = () =>
     signals.filter(({ type }) => type === 'lost' || type === 'restored' || type === 'moved');
   return {
@@ -131,7 +131,7 @@ describe('several relays', () => {
     open('ada');
     first.fail();
     await moved('ada');
-    pool.listen((signal) => signals.push(signal));
+    pool.onSignal((signal) => signals.push(signal));
     first.open('ada');
     await first.publish(stream('ada'), null);
     expect(signals).toEqual([]);

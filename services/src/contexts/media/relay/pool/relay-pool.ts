@@ -57,7 +57,7 @@ export class RelayPool implements MediaRelay {
     this.#log = log;
     this.#graceMs = graceMs;
     this.#steadyAfterMs = steadyAfterMs;
-    for (const each of this.#relays) each.relay.listen((signal) => this.#take(each, signal));
+    for (const each of this.#relays) each.relay.onSignal((signal) => this.#take(each, signal));
   }
 
   get up(): boolean {
@@ -144,7 +144,7 @@ export class RelayPool implements MediaRelay {
     return this.#relayOf(callId)?.streams(callId) ?? [];
   }
 
-  listen(listener: (signal: RelaySignal) => void): () => void {
+  onSignal(listener: (signal: RelaySignal) => void): () => void {
     return this.#listeners.add(listener);
   }
 

@@ -18,8 +18,8 @@ export class FragileRelay extends DirectRelay {
     super.end(callId);
   }
 
-  override listen(listener: (signal: RelaySignal) => void): () => void {
-    const stops = [super.listen(listener), this.#listeners.add(listener)];
+  override onSignal(listener: (signal: RelaySignal) => void): () => void {
+    const stops = [super.onSignal(listener), this.#listeners.add(listener)];
     return () => stops.forEach((stop) => stop());
   }
 

@@ -45,7 +45,7 @@ export function describeMediaRelay(name: string, make: () => Promise<RelayUnderT
       callId = randomUUID();
       people = [];
       signals = [];
-      forget = relay.listen((signal) => signals.push(signal));
+      forget = relay.onSignal((signal) => signals.push(signal));
       relay.open(callId);
     });
     afterEach(async () => {

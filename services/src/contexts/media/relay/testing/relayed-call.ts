@@ -19,7 +19,7 @@ export function holdCall(relay: MediaRelay, peers: BrowserPeers) {
     });
   const [visitor, agent] = [join(), join()];
   const signals: RelaySignal[] = [];
-  const forget = relay.listen((signal) => signals.push(signal));
+  const forget = relay.onSignal((signal) => signals.push(signal));
   return {
     callId,
     visitor,

@@ -23,7 +23,7 @@ export class TestParticipant {
     private readonly callId: string,
     private readonly makePeer: () => Promise<TestPeer>,
   ) {
-    this.#forget = relay.listen((signal) => {
+    this.#forget = relay.onSignal((signal) => {
       if (!('to' in signal) || signal.to !== this.id || signal.subscription.callId !== callId) {
         return;
       }

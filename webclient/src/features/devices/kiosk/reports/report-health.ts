@@ -28,7 +28,7 @@ export function reportHealth(kiosk: Kiosk, wire: Wire, facts: HeartbeatFacts): (
       .catch((error: unknown) => debug('kiosk', 'health not said', error));
   };
   const timer = setInterval(say, DEVICE_HEALTH_EVERY_MS);
-  const stops = [kiosk.state.subscribe(say), monitoring.whenUp(say)];
+  const stops = [kiosk.state.subscribe(say), monitoring.onUp(say)];
   return () => {
     clearInterval(timer);
     for (const stop of stops) stop();

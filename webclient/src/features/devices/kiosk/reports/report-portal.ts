@@ -28,7 +28,7 @@ export function reportPortal(kiosk: Kiosk, wire: Wire): () => void {
   };
   const stops = [
     kiosk.portal.subscribe(say),
-    application.whenUp(() => {
+    application.onUp(() => {
       said = null;
       say();
     }),

@@ -45,7 +45,7 @@ export function reportStatus(kiosk: Kiosk, wire: Wire): () => void {
   };
   const stops = [
     kiosk.state.subscribe(enqueue),
-    application.whenUp(() => {
+    application.onUp(() => {
       said = null;
       enqueue();
     }),

@@ -66,7 +66,7 @@ export function watchPath(kiosk: Kiosk, wire: Wire, tryPath: TryPath = checkPath
     kiosk.state.subscribe(look),
     kiosk.media.state.subscribe(look),
     application.state.subscribe(look),
-    application.whenUp(() => {
+    application.onUp(() => {
       isDue = true;
       look();
     }),

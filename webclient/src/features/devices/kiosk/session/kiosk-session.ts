@@ -115,7 +115,7 @@ export class KioskSession {
     const application = wire.channel('application');
     application.on(deviceMessages.registerDevice, (device) => this.#show(wire, device));
     application.on(deviceMessages.deviceSignedOut, ({ code }) => this.#turnedAway(code, ''));
-    application.whenUp(() => void this.#register(wire, deviceId));
+    application.onUp(() => void this.#register(wire, deviceId));
   }
 
   async #register(wire: Wire, deviceId: string): Promise<void> {

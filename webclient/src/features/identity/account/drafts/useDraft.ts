@@ -1,4 +1,5 @@
 import { useContext, useState } from 'react';
+import { isSameValue } from '@foyer/contracts/schema';
 
 import { useStore } from '#state/store.js';
 import { Drafts, type DraftName } from './drafts.js';
@@ -10,8 +11,6 @@ interface Draft<Value> {
   /** Goes back to what is saved. */
   readonly drop: () => void;
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * The value of a form: the saved one, until it is changed. The change stays while other tabs are
@@ -25,7 +24,7 @@ export function useDraft<Value>(name: DraftName, saved: Value): Draft<Value> {
   return {
     value: values.has(name) ? (values.get(name) as Value) : saved,
     change: (value) => {
-      if (isSame(value, saved)) drafts.drop(name);
+      if (isSameValue(value, saved)) drafts.drop(name);
       else drafts.keep(name, value);
     },
     drop: () => drafts.drop(name),

@@ -1,0 +1,13 @@
+/**
+ * True if two values are the same once they are written as JSON. An absent field and an undefined
+ * one are the same, and the order of fields does not matter; that of a list does.
+ */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  // A record has no length, so that it differs from every list.
+  if (!isRecord(a) || !isRecord(b) || a.length !== b.length) return false;
+  return Object.keys({ ...a, ...b }).every((key) => isSameValue(a[key], b[key]));
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
