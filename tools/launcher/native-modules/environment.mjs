@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { skipWithoutPrograms } from '../needed-components.mjs';
 
 const require = createRequire(createRequire(import.meta.url).resolve('jest-environment-node'));
 const { ModernFakeTimers } = require('@jest/fake-timers');
@@ -11,8 +12,12 @@ export default class NativeEnvironment {
   fakeTimers = null;
   #before = { exit: process.exit, variables: { ...process.env } };
 
-  /** @param {{ projectConfig: import('@jest/types').Config.ProjectConfig }} config */
-  constructor({ projectConfig }) {
+  /**
+   * @param {{ projectConfig: import('@jest/types').Config.ProjectConfig }} config
+   * @param {{ testPath: string }} context
+   */
+  constructor({ projectConfig }, { testPath }) {
+    this.handleTestEvent = skipWithoutPrograms(testPath);
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
