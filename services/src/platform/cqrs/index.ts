@@ -12,6 +12,6 @@ export {
 export { defineJob, provideJobs } from './define-job.js';
 export { defineQuery, provideQueries, type DeclaredQuery } from './define-query.js';
 export { defineReaction, provideReactions } from './define-reaction.js';
-export type { Absence, ReactionRun } from './reactions/reaction-declaration.js';
+export type { ReactionRun } from './reactions/reaction-declaration.js';
 export { memberOf } from './member-of.js';
-export { need, type Instances, type Needs, type TypedToken } from './needs.js';
+export { need, type Instances, type Needs } from './needs.js';
