@@ -1,6 +1,10 @@
 import { TestEnvironment } from 'jest-environment-node';
 import { chromium } from 'playwright-core';
 import { skipWithoutPrograms } from './needed-components.mjs';
+import { leaveNothingBehind } from './process-tree.mjs';
+
+// A test that failed halfway may have left a server.
+leaveNothingBehind();
 
 /** @type {import('playwright-core').LaunchOptions} */
 const OPTIONS = {
