@@ -59,8 +59,8 @@ export class Stage<S extends Served = Server> {
   }
 
   /**
-   * A browser before what runs already, and ends with the stage. Where no browser starts, nothing
-   * is left running.
+   * A browser before what runs already, and ends with the stage. Nothing is left running if no
+   * browser starts.
    */
   static async before<S extends Served>(
     server: S,
