@@ -13,6 +13,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/app',
     sourcemap: true,
+    license: { fileName: 'licences.md' },
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       output: {

@@ -26,6 +26,7 @@ export default defineConfig({
     outDir: 'dist/app',
     sourcemap: true,
     manifest: true,
+    license: { fileName: 'licences.md' },
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

@@ -1,5 +1,10 @@
 import { TestEnvironment } from 'jest-environment-node';
 import { chromium } from 'playwright-core';
+import { skipWithoutPrograms } from './needed-components.mjs';
+import { leaveNothingBehind } from './process-tree.mjs';
+
+// A test that failed halfway may have left a server.
+leaveNothingBehind();
 
 /** @type {import('playwright-core').LaunchOptions} */
 const OPTIONS = {
@@ -52,6 +57,15 @@ async function openBrowser(further, { windowed = false } = {}) {
  * steers it: both would otherwise be loaded for each file. It ends with the process.
  */
 export default class BrowserEnvironment extends TestEnvironment {
+  /**
+   * @param {ConstructorParameters<typeof TestEnvironment>[0]} config
+   * @param {ConstructorParameters<typeof TestEnvironment>[1]} context
+   */
+  constructor(config, context) {
+    super(config, context);
+    this.handleTestEvent = skipWithoutPrograms(context.testPath);
+  }
+
   /** @override */
   async setup() {
     await super.setup();

@@ -14,6 +14,7 @@ const SERVER = [
   'services/package.json',
   'services/tsconfig.json',
   'services/rolldown.config.mjs',
+  'tools/launcher/notices.mjs',
   // For a kiosk to try.
   'device-agent/src',
   'device-agent/tsconfig.json',

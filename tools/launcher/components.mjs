@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { FailedCommand, quietly } from './command.mjs';
+import { playwrightsChromium } from './playwrights-chromium.mjs';
 import { explain } from './steps.mjs';
+import { withoutDaemons } from './without-daemons.mjs';
 
 /**
  * A real program that tests are run against.
@@ -15,6 +17,7 @@ import { explain } from './steps.mjs';
  * @property {readonly string[]} [instead] names of what does as well where it cannot be had
  * @property {string} probe what makes it start and end at once
  * @property {readonly string[]} packages what Debian calls it
+ * @property {string} [daemon] the service that Debian would start as soon as it is installed
  */
 
 /** Names of a Chromium with a window. */
@@ -47,6 +50,7 @@ export const COMPONENTS = [
     commands: ['janus'],
     probe: '--help',
     packages: ['janus', 'janus-tools'],
+    daemon: 'janus',
   },
   {
     name: 'FFmpeg',
@@ -63,6 +67,7 @@ export const COMPONENTS = [
     commands: ['turnserver'],
     probe: '--version',
     packages: ['coturn'],
+    daemon: 'coturn',
   },
   {
     name: 'iptables',
@@ -79,6 +84,7 @@ export const COMPONENTS = [
     commands: ['slapd'],
     probe: '-VV',
     packages: ['slapd'],
+    daemon: 'slapd',
   },
   {
     name: 'strace',
@@ -103,17 +109,23 @@ export const COMPONENTS = [
     commands: ['caddy'],
     probe: 'version',
     packages: ['caddy'],
+    daemon: 'caddy',
   },
 ];
 
+/** Components that Playwright's own Chromium does as well for. */
+const BY_PLAYWRIGHT = ['FOYER_TEST_CHROMIUM', 'FOYER_TEST_CHROMIUM_WINDOWED'];
+
 /**
  * Finds the components, installing the missing ones where that is possible without asking: on
- * Debian, as root.
+ * Debian, as root; a Chromium also by Playwright, which needs no root. The environment names what
+ * is missing, so that tests skip what needs it.
+ * @param {Promise<boolean>} [installed] whether the packages of this project are there
  * @returns {Promise<{ env: Record<string, string>, missing: readonly Component[] }>}
  */
-export async function findComponents() {
-  const absent = COMPONENTS.filter((component) => locate(component) === undefined);
-  if (absent.length > 0 && canInstall()) await installByApt(absent);
+export async function findComponents(installed = Promise.resolve(true)) {
+  const notFound = COMPONENTS.filter((component) => locate(component) === undefined);
+  if (notFound.length > 0 && canInstall()) await installByApt(notFound);
   /** @type {Record<string, string>} */
   const env = {};
   const missing = [];
@@ -122,7 +134,13 @@ export async function findComponents() {
     if (path === undefined) missing.push(component);
     else env[component.variable] = path;
   }
-  return { env, missing };
+  const browsers = missing.filter(({ variable }) => BY_PLAYWRIGHT.includes(variable));
+  const path = browsers.length > 0 && (await installed) && (await playwrightsChromium(starts));
+  if (path) for (const { variable } of browsers) env[variable] = path;
+  const absent = missing.filter(({ variable }) => env[variable] === undefined);
+  // Tests skip what needs one of these.
+  env['FOYER_TEST_MISSING'] = absent.map(({ variable }) => variable).join(',');
+  return { env, missing: absent };
 }
 
 /**
@@ -164,7 +182,8 @@ async function installByApt(absent) {
   try {
     // An index that is out of date may do all the same.
     await apt('update').catch(explainFailure);
-    await apt('install', '--no-install-recommends', ...packages);
+    const daemons = absent.flatMap(({ daemon = [] }) => daemon);
+    await withoutDaemons(daemons, () => apt('install', '--no-install-recommends', ...packages));
   } catch (error) {
     explainFailure(error);
   }

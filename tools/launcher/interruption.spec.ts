@@ -49,3 +49,24 @@ onLinux(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     await until(() => !below.some(isThere));
   },
 );
+
+onLinux([0, 1])('a run that ends with %s leaves nothing behind', async (code) => {
+  const program = `
+    import { spawn } from 'node:child_process';
+    import { leaveNothingBehind } from '${new URL('./process-tree.mjs', import.meta.url).href}';
+    leaveNothingBehind();
+    const waiting = ['-e', 'setInterval(() => undefined, 1e6)'];
+    const child = spawn(process.execPath, waiting, { detached: true, stdio: 'ignore' });
+    child.once('spawn', () => {
+      console.log(child.pid);
+      process.exit(${code});
+    });`;
+  const run = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  let said = '';
+  run.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  expect(await once(run, 'close')).toEqual([code, null]);
+  expect(Number(said)).toBeGreaterThan(0);
+  await until(() => !isThere(Number(said)));
+});

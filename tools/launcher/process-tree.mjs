@@ -14,6 +14,13 @@ export function endTree(pid, signal) {
   for (const one of below) notify(one, 'SIGTERM');
 }
 
+/** Ends everything that this process started and that still runs, once this process itself ends. */
+export function leaveNothingBehind() {
+  process.once('exit', () => {
+    for (const one of descendantsOf(process.pid)) notify(one, 'SIGTERM');
+  });
+}
+
 /**
  * @param {number} pid
  * @returns {readonly number[]} none where the system keeps no such list

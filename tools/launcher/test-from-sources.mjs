@@ -24,11 +24,12 @@ export async function testFromSources([name, ...more]) {
   }
   // Fetched while all else is made ready.
   const newestNode = wantsNewestNode(parts) ? fetchNewestNode() : undefined;
+  const preparation = prepare();
   const equipment = parts.some((part) => part.meetsComponents)
-    ? equip()
+    ? equip(preparation.then(({ ready }) => ready))
     : { env: {}, tally: NOTHING };
   if (parts.some(({ name: one }) => one === 'services')) fetchAhead(process.env);
-  const { ready, tally } = await prepare();
+  const { ready, tally } = await preparation;
   const { env, tally: equipped } = await equipment;
   const envOf = async (/** @type {import('./test-parts.mjs').TestPart} */ { onNewestNode }) => ({
     ...process.env,
@@ -95,9 +96,10 @@ async function prepare() {
 /**
  * Names what is missing; where a machine decides over a change, a test that could not run is no
  * pass.
+ * @param {Promise<boolean>} installed whether the packages of this project are there
  */
-async function equip() {
-  const { env, missing } = await findComponents();
+async function equip(installed) {
+  const { env, missing } = await findComponents(installed);
   const strict = process.env['CI'] === 'true';
   for (const { name, purpose, variable, packages } of missing) {
     console.log(

@@ -1,8 +1,5 @@
 const on = new URLSearchParams(globalThis.location.search).get('debug') === 'true';
 
-/** True if this page was opened with `?debug=true`. */
-export const debugging = on;
-
 /**
  * Writes to the browser's console on a page that was opened with `?debug=true`, and nowhere else.
  */

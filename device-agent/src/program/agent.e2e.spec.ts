@@ -54,6 +54,9 @@ class Kiosk {
       folder,
       serial: { path: line },
       browser: {
+        ...(process.env.FOYER_TEST_CHROMIUM_WINDOWED && {
+          path: process.env.FOYER_TEST_CHROMIUM_WINDOWED,
+        }),
         arguments: [
           '--headless=new',
           '--no-sandbox',

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { MemberRole, Role } from '@foyer/contracts/identity';
+import { Role } from '@foyer/contracts/identity';
 import type { MessageDefinition, RouteDefinition } from '@foyer/contracts/schema';
 import { allProjections } from '@foyer/projections';
 import { io, type Socket } from 'socket.io-client';
@@ -12,10 +12,6 @@ import { mediaSettingsOf } from '../program/settings.js';
 
 /** All roles that the product knows. */
 export const ROLES: readonly Role[] = Role.options;
-export const MEMBER_ROLES: readonly MemberRole[] = MemberRole.options;
-
-/** An id that nothing has. */
-export const UNKNOWN_ID = '0199ffff-ffff-7fff-8fff-ffffffffffff';
 
 /** Every context on a platform in memory, with tokens that tests make up. */
 export interface WholeProgram extends TestApp {

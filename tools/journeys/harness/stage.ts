@@ -58,12 +58,20 @@ export class Stage<S extends Served = Server> {
     return Stage.before(await Server.start(settings, undefined, args), language);
   }
 
-  /** A browser before what runs already, and ends with the stage. */
+  /**
+   * A browser before what runs already, and ends with the stage. Nothing is left running if no
+   * browser starts.
+   */
   static async before<S extends Served>(
     server: S,
     language: 'en' | 'de' = 'en',
   ): Promise<Stage<S>> {
-    return new Stage(server, await sharedBrowser(), language);
+    try {
+      return new Stage(server, await sharedBrowser(), language);
+    } catch (error) {
+      await server.discard();
+      throw error;
+    }
   }
 
   /** Opens a page in a person's own context. The name is for what is kept of a failure. */

@@ -1,8 +1,13 @@
 import { createRequire } from 'node:module';
+import { skipWithoutPrograms } from '../needed-components.mjs';
+import { leaveNothingBehind } from '../process-tree.mjs';
 
 const require = createRequire(createRequire(import.meta.url).resolve('jest-environment-node'));
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
+
+// A test that failed halfway may have left a server.
+leaveNothingBehind();
 
 /** The surroundings of a spec whose modules Node loads: those of the worker itself. */
 export default class NativeEnvironment {
@@ -11,8 +16,12 @@ export default class NativeEnvironment {
   fakeTimers = null;
   #before = { exit: process.exit, variables: { ...process.env } };
 
-  /** @param {{ projectConfig: import('@jest/types').Config.ProjectConfig }} config */
-  constructor({ projectConfig }) {
+  /**
+   * @param {{ projectConfig: import('@jest/types').Config.ProjectConfig }} config
+   * @param {{ testPath: string }} context
+   */
+  constructor({ projectConfig }, { testPath }) {
+    this.handleTestEvent = skipWithoutPrograms(testPath);
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 

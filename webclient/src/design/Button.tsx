@@ -4,8 +4,6 @@ import { buttonClass, type ButtonLook } from './button-class.js';
 import styles from './Button.module.css';
 import { classes } from './classes.js';
 
-export type { ButtonKind } from './button-class.js';
-
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   readonly icon?: ReactNode;
   /** Something is under way: the button stays where it is, and does not act again. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { v4 as uuid } from 'uuid';
+import { randomUUID } from 'node:crypto';
 
 import { MemoryEventLog } from '../memory/index.js';
 import { collect, sampleEvents } from '../testing/index.js';
@@ -49,7 +49,7 @@ test('a copy keeps each append below what KurrentDB takes at once, and each stre
 
 test('names that differ in the size of letters only do not go together: a server may take them for one', async () => {
   const source = new MemoryEventLog();
-  for (const stream of [`A-${uuid()}`, 'b', 'B', 'c']) {
+  for (const stream of [`A-${randomUUID()}`, 'b', 'B', 'c']) {
     await source.append([{ stream, expectedRevision: 'any', events: sampleEvents(1) }]);
   }
   const limit = { events: 100, bytes: MIB, runBytes: MIB, streams: 100 };

@@ -32,10 +32,5 @@ export {
   type Comer,
   type Entrance,
 } from './ports/call-entrances.js';
-export {
-  CallOrigins,
-  defineCallOrigin,
-  type CallOriginPort,
-  type WayOn,
-} from './ports/call-origins.js';
+export { CallOrigins, defineCallOrigin, type WayOn } from './ports/call-origins.js';
 export { type MediaParts, mediaSettings, readMediaSettings } from '#contexts/media';

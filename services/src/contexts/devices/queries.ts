@@ -1,5 +1,5 @@
 export { DeviceTelemetry } from './views/device-telemetry.js';
-export { devices, FindDevices, GetDevice, type DeviceCriteria } from './views/devices.js';
+export { devices, FindDevices, GetDevice } from './views/devices.js';
 export { GetDevicePicture } from './views/get-picture.js';
 export { liveOf } from './views/shown-device.js';
 export {

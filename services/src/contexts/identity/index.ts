@@ -10,19 +10,14 @@ export {
 } from './members/domain/passing-guest.service.js';
 export { Group } from './members/domain/groups.command.js';
 export { claimIn, personIdStreams } from './members/domain/person-ids.service.js';
-export { erasureOn, receiptKeysOf, type ErasureParts } from './erasure/erasure.js';
+export { erasureOn, receiptKeysOf } from './erasure/erasure.js';
 export { type PersonEraser } from './erasure/ports/person-eraser.js';
 export { ERASURE_TASK, eraseByCommandLine, erasureTask } from './erasure/erasure-task.js';
-export { checkReceipt, type ReceiptPayload } from './erasure/adapters/check-receipt.js';
+export { checkReceipt } from './erasure/adapters/check-receipt.js';
 export { pictureFiles } from './members/known-files.js';
 export { IdentityModule } from './identity.module.js';
 export { Credentials } from './members/adapters/credentials.js';
-export {
-  DeviceKeyBudget,
-  PinBudget,
-  SessionPinBudget,
-  type Attempt,
-} from './sign-in/ports/attempt-budget.js';
+export { DeviceKeyBudget, PinBudget, SessionPinBudget } from './sign-in/ports/attempt-budget.js';
 export { guess } from './sign-in/domain/guess.service.js';
 export { PaymentsUnderWay } from './sign-in/ports/payments-under-way.js';
 export { CausedMailBudget } from './members/adapters/caused-mail-budget.js';
@@ -36,5 +31,5 @@ export { takeFormerMembersOut } from './members/reactions/former-members.js';
 export { sourceSettings } from './user-sources/adapters/source-settings.js';
 export { ClientSecrets } from './sign-in/adapters/client-secrets.js';
 export { Tokens } from './sign-in/adapters/tokens.js';
-export type { DeviceTokens, TokenClaims } from './sign-in/adapters/token-claims.js';
+export type { DeviceTokens } from './sign-in/adapters/token-claims.js';
 export { unlessGuessedTooOften } from './sign-in/domain/unless-guessed-too-often.service.js';

@@ -12,6 +12,5 @@ export { DirectRelay } from './relay/direct/direct-relay.js';
 export { type MediaRelay } from './relay/media-relay.js';
 export { MediaRelays } from './relay/media-relays.js';
 export { type Publication } from './relay/publication.js';
-export { type RecordedTrack, type TrackRecorder } from './relay/track-recorder.js';
 export { type RelaySignal, type StreamGoneReason } from './relay/relay-signal.js';
 export { type Subscription } from './relay/subscription.js';

@@ -6,4 +6,3 @@ export * from './domain/delete-portal.command.js';
 export * from './domain/follow-group.command.js';
 export * from './domain/opening-hours.command.js';
 export * from './domain/portal-changes.service.js';
-export type { PortalWrite } from './domain/portal-write.js';

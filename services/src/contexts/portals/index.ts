@@ -1,17 +1,10 @@
-export {
-  ChangePortal,
-  CreatePortal,
-  DeletePortal,
-  SaveExceptions,
-  SaveHours,
-  type NewPortal,
-} from './commands.js';
-export { availabilityAt, type OpeningException } from './domain/availability.js';
+export { ChangePortal, CreatePortal, DeletePortal, SaveExceptions } from './commands.js';
+export { availabilityAt } from './domain/availability.js';
 export { nextChange } from './domain/next-change.js';
 export { PortalPrerenderedShell } from './api/portal-prerendered-shell.js';
 export { portals } from './queries.js';
 export { PortalDirectory, type PortalSummary } from './adapters/portal-directory.js';
 export { PortalPins } from './adapters/portal-pins.js';
-export { ShortlinkTargets, type ShortlinkTarget } from './ports/shortlink-targets.js';
+export { ShortlinkTargets } from './ports/shortlink-targets.js';
 export { ShortlinksModule } from './shortlinks.module.js';
 export { PortalsModule } from './portals.module.js';

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-import type { SettingsOf } from '#platform/config';
-
 /** The public half of an Ed25519 key: its 32 bytes, base64url (RFC 8037). */
 const PublicKey = z.string().regex(/^[\w-]{43}$/, 'the 32 bytes of an Ed25519 key in base64url');
 
@@ -11,5 +9,3 @@ export const licenseSettings = {
     'who signs licences: the public half of an Ed25519 key, base64url; without it the product is unrestricted',
   ),
 } as const;
-
-export type LicenseSettings = SettingsOf<typeof licenseSettings>;

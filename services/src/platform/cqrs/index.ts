@@ -14,4 +14,4 @@ export { defineQuery, provideQueries, type DeclaredQuery } from './define-query.
 export { defineAbsence, definePush, defineReaction, provideReactions } from './define-reaction.js';
 export type { ReactionRun } from './reactions/reaction-declaration.js';
 export { memberOf } from './member-of.js';
-export { need, type Instances, type Needs, type TypedToken } from './needs.js';
+export { need, type Instances, type Needs } from './needs.js';

@@ -1,2 +1,2 @@
-export { Health, type HealthReport, type PartHealth } from './health.js';
+export { Health, type PartHealth } from './health.js';
 export { LogDamage } from './log-damage.js';

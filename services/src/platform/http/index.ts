@@ -4,12 +4,7 @@ export { Answer } from './answer.js';
 export { csvLine } from './csv.js';
 export { attachment, contentDisposition, savedAs } from './file-headers.js';
 export { HandlersAreGuarded } from './handlers-are-guarded.js';
-export {
-  BODY_MAX_BYTES,
-  createHttpAdapter,
-  NEST_OPTIONS,
-  type HttpAdapterOptions,
-} from './http-adapter.js';
+export { BODY_MAX_BYTES, createHttpAdapter, NEST_OPTIONS } from './http-adapter.js';
 export { BulkController } from './resources/bulk-controller.js';
 export { eachOf } from './resources/each-of.js';
 export { DownloadsUnderWay } from './bytes-under-way.js';
@@ -28,15 +23,11 @@ export {
   type ListWindow,
 } from './listing.js';
 export { MediaCookies } from './media-cookie.js';
-export { partOf, type FilePart } from './part-of.js';
+export { partOf } from './part-of.js';
 export { sendError } from './error-filter.js';
 export { addSecurityHeaders } from './security-headers.js';
-export { BoundsItself, servedRoute, Serves, type AnyRoute } from './served-route.js';
-export {
-  adminController,
-  type AdminControllerOptions,
-  type CriteriaOf,
-} from './resources/admin-controller.js';
+export { BoundsItself, Serves } from './served-route.js';
+export { adminController, type CriteriaOf } from './resources/admin-controller.js';
 export {
   containing,
   defineReadModel,

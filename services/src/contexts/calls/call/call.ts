@@ -5,16 +5,7 @@ import { changed } from './changed.js';
 import { evolveConsult, isUnheard } from './evolve-consult.js';
 import { evolveRoom, withoutScreenOf } from './evolve-room.js';
 
-export type {
-  Call,
-  CallOn,
-  Consult,
-  Knocker,
-  Participant,
-  Participants,
-  Supervisor,
-  TrackLock,
-} from './state.js';
+export type { Call, CallOn, Participant, Supervisor, TrackLock } from './state.js';
 
 export const noCall: Call = { stage: 'none' };
 

@@ -24,7 +24,6 @@ export const details = {
 
 export const superAdmin: Author = { type: 'member', id: ids.other, role: 'super-admin' };
 export const admin: Author = { type: 'member', id: ids.other, role: 'admin' };
-export const system: Author = { type: 'system' };
 
 export function created(role: MemberRole = 'member', memberId: string = ids.member): MemberEvent {
   return { type: 'MemberCreated', data: { memberId, ...details, role } };

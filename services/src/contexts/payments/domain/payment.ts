@@ -111,15 +111,6 @@ export function requestOf(state: KnownPayment, requestId: string): TerminalReque
   return [state.payment, ...state.reversals].find((one) => one.requestId === requestId);
 }
 
-/** True if the amount was taken, and not paid back. */
-export function isCaptured(state: Payment): boolean {
-  return (
-    state.status === 'known' &&
-    state.payment.outcome === 'success' &&
-    !state.reversals.some(({ outcome }) => outcome === 'success')
-  );
-}
-
 /**
  * Returns the number by which the terminal finds a payment that is reversed: from its answer, or
  * from its receipt. Null where only the device's journal may know, such as of a payment that a

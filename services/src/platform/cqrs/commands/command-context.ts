@@ -1,4 +1,3 @@
-import type { RecordedEvent } from '@foyer/event-log';
 import { v5 } from 'uuid';
 
 import { systemActor, type Actor } from '../../actor.js';
@@ -33,23 +32,6 @@ export function stepOf(context: CommandContext, name: string): CommandContext {
  */
 export function correlatedWith(context: CommandContext, correlationId: string): CommandContext {
   return { ...context, correlationId };
-}
-
-/**
- * The context of a command that a reaction sends for an event. Repeated answers to the event are
- * one command.
- */
-export function reactionTo(
-  event: Pick<RecordedEvent, 'id' | 'metadata'>,
-  reaction: string,
-): CommandContext {
-  const { correlationId, traceparent } = event.metadata;
-  return {
-    commandId: v5(reaction, event.id),
-    correlationId,
-    actor: systemActor(reaction),
-    ...(traceparent === undefined ? {} : { traceparent }),
-  };
 }
 
 /**

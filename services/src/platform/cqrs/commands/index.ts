@@ -7,18 +7,11 @@ export {
   type Fold,
   type Stream,
 } from './aggregate.js';
-export {
-  correlatedWith,
-  ofItself,
-  reactionTo,
-  stepOf,
-  type CommandContext,
-} from './command-context.js';
+export { correlatedWith, ofItself, stepOf, type CommandContext } from './command-context.js';
 export { refuseToReplace, seenIn, stateSeen, type SeenChange } from './changed-meanwhile.js';
 export { ContextCommand } from './context-command.js';
-export type { CommandObserver } from './command-observer.js';
 export { observeCommands } from './observe-commands.js';
-export { CommandRunner, type CommandRunnerParts } from './command-runner.js';
+export { CommandRunner } from './command-runner.js';
 export type { Command, DecisionTools, EventsOf, Outcome, StatesOf, Streams } from './command.js';
 export { given } from './given.js';
 export { Rejected } from '../../rejected.js';

@@ -1,2 +1,3 @@
 export type { DomainEvent } from './domain-event.js';
-export { EventCodec, UndecodableEvent, type EncodedEvent } from './event-codec.js';
+export { EventCodec } from './event-codec.js';
+export { UndecodableEvent } from './undecodable-event.js';

@@ -1,4 +1,4 @@
-export { BackgroundJobs, type BackgroundJobsParts } from './background-jobs.js';
+export { BackgroundJobs } from './background-jobs.js';
 export { ReactionFeed } from './reaction-feed.js';
 export { ReactionsModule } from './reactions.module.js';
 export type { Reaction, ReactionEvent } from './reaction.js';

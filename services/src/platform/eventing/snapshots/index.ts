@@ -1,2 +1,2 @@
-export type { Snapshot, Snapshots } from './snapshots.js';
+export type { Snapshots } from './snapshots.js';
 export { SqliteSnapshots } from './sqlite-snapshots.js';

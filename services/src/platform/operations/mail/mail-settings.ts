@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-import type { SettingsOf } from '../../config/index.js';
-
 /** The settings for mails. */
 export const mailSettings = {
   SMTP_URL: z
@@ -17,5 +15,3 @@ export const mailSettings = {
     .default('Foyer <foyer@localhost>')
     .describe('the sender of mails'),
 } as const;
-
-export type MailSettings = SettingsOf<typeof mailSettings>;

@@ -1,8 +1,7 @@
 export { endOnSignals } from './end-on-signals.js';
-export { listen, tryAddress, type ListeningAt } from './listen.js';
+export { listen, tryAddress } from './listen.js';
 export { takeNodeLock } from './node-lock.js';
 export { openEventLog } from './open-event-log.js';
-export { openReadStore } from './open-read-store.js';
 export { openVault } from './open-vault.js';
 export { openStores, type Stores } from './open-stores.js';
 export { printWelcome } from './print-welcome.js';

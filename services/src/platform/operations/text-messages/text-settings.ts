@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { list, type SettingsOf } from '../../config/index.js';
+import { list } from '../../config/index.js';
 import { SMS_PROVIDERS } from './gateways.js';
 
 const Prefix = z
@@ -55,5 +55,3 @@ export const textSettings = {
     'so many text messages may one portal cause in an hour',
   ),
 } as const;
-
-export type TextSettings = SettingsOf<typeof textSettings>;

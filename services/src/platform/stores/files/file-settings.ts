@@ -1,8 +1,6 @@
 import { mongoAddress } from '@foyer/projections';
 import { z } from 'zod';
 
-import type { SettingsOf } from '../../config/index.js';
-
 /** True for a place of files: a folder, or a server. */
 const isPlace = (url: string): boolean => /^file:.+/.test(url) || mongoAddress(url) !== undefined;
 
@@ -16,5 +14,3 @@ export const fileSettings = {
       'where pictures and documents are kept: file:<folder> or mongodb://<MongoDB>/<database>; <FOYER_DATA>/files unless told',
     ),
 } as const;
-
-export type FileSettings = SettingsOf<typeof fileSettings>;

@@ -4,11 +4,11 @@ import {
   COLLEAGUE_MAIL_LIMITS,
   MAIL_LIMITS,
   MEMBERSHIP_MAIL_LIMITS,
-} from './rate-limits.js';
-import type { RateLimiters } from './rate-limiters.js';
+} from './attempt-limits.js';
+import type { AttemptBudgets } from './attempt-budgets.js';
 
 /** The budgets of mails that people cause, counted in the same place as all others. */
-export function causedMailBudgets(budgets: Pick<RateLimiters, 'budget'>): CausedMailBudgets {
+export function causedMailBudgets(budgets: Pick<AttemptBudgets, 'budget'>): CausedMailBudgets {
   const of = (kind: CausedMails['kind'], limits = CAUSED_MAIL_LIMITS) => ({
     outside: budgets.budget(`mail-${kind}`, limits),
     colleague: budgets.budget(`mail-${kind}-colleague`, COLLEAGUE_MAIL_LIMITS),

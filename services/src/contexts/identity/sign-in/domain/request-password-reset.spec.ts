@@ -11,7 +11,7 @@ import { NewLinks } from '../../members/domain/new-links.service.js';
 import { MemoryPayments } from '../adapters/memory-payments.js';
 import { MemberAccounts } from '../adapters/member-accounts.js';
 import { PaymentsUnderWay } from '../ports/payments-under-way.js';
-import { MailBudget } from '../ports/rate-limiter.js';
+import { MailBudget } from '../ports/attempt-budget.js';
 import { RequestPasswordReset } from './request-password-reset.command.js';
 
 const newId = new CountingId();

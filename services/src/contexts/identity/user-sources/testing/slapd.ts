@@ -74,7 +74,10 @@ export async function startSlapd(
   for (let tries = 0; ; tries += 1) {
     const isUp = await as(async () => true).catch(() => false);
     if (isUp) break;
-    if (tries === 200 || child.exitCode !== null) throw new Error('slapd does not start');
+    if (tries === 200 || child.exitCode !== null) {
+      child.kill();
+      throw new Error('slapd does not start');
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await as(fill);
