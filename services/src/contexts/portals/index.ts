@@ -15,3 +15,4 @@ export { PortalPins } from './ports/portal-pins.js';
 export { ShortlinkTargets, type ShortlinkTarget } from './ports/shortlink-targets.js';
 export { ShortlinksModule } from './shortlinks.module.js';
 export { PortalsModule } from './portals.module.js';
+export { portalFiles } from './known-files.js';

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+
+import { provideReactions } from '#platform/cqrs';
+import { ReactionsModule } from '#platform/cqrs/reactions';
+import { ScheduledBackups } from './scheduled-backups.js';
+import { TakeBackupsAtTheirTimes } from './take-backups-at-their-times.js';
+
+/** Backups that the server takes by itself. */
+@Module({
+  imports: [ReactionsModule],
+  providers: [ScheduledBackups, ...provideReactions([TakeBackupsAtTheirTimes])],
+})
+export class BackupsModule {}
