@@ -26,7 +26,6 @@ describe('backups by the clock', () => {
     await upload(folder);
     clock = new ManualClock();
     log = new SilentLog();
-    metrics = new Metrics();
   });
   afterEach(() => folder.remove());
 
@@ -36,6 +35,7 @@ describe('backups by the clock', () => {
       BACKUP_FOLDER: folder.file('backups'),
       ...settings,
     };
+    metrics = new Metrics();
     return new ScheduledBackups(environment, clock, log, metrics, ALL_PROCESS_ROLES);
   };
   const look = (backups: ScheduledBackups) => backups.look(clock.now());
@@ -68,9 +68,8 @@ describe('backups by the clock', () => {
     expect(await taken('vaults')).toEqual(kept);
     const newest = kept.at(-1) ?? '';
     const vault = folder.file(`vaults/${newest}`);
-    const check = ['check', folder.file(`backups/${newest}`), '--vault', vault, '--json'];
-    // The log of this test was never checkpointed, which is all that is wrong.
-    expect((await folder.foyer(...check)).out).toMatch(/^\{"problem":"LOG_NOT_COVERED".*\}\n$/);
+    const check = ['check', folder.file(`backups/${newest}`), '--vault', vault];
+    expect(await folder.foyer(...check)).toMatchObject({ code: 0 });
   });
 
   test('tell the age of the newest one', async () => {

@@ -54,9 +54,9 @@ export class ScheduledBackups implements OnModuleDestroy {
     const folder = this.#folder;
     if (folder === undefined) return undefined;
     const { last, next } = backupTimes(this.#settings.BACKUP_AT, now);
-    const newest = await newestBackup(folder);
-    if (newest !== undefined && newest >= last) return next;
     try {
+      const newest = await newestBackup(folder);
+      if (newest !== undefined && newest >= last) return next;
       await this.#take(folder, now);
       return backupTimes(this.#settings.BACKUP_AT, this.clock.now()).next;
     } catch (err) {
