@@ -11,7 +11,7 @@ export interface BackupOptions {
   readonly local: boolean;
 }
 
-/** `foyer backup`: takes a backup, also beside a running server. */
+/** `foyer backup`: takes a backup, also while a server runs. */
 export async function backUp(
   terminal: Terminal,
   environment: NodeJS.ProcessEnv,

@@ -96,8 +96,8 @@ async function copyAll(request: BackupRequest): Promise<Manifest> {
 async function copyLog({ log }: DataPlaces, to: string) {
   if (log.kind === 'server') return null;
   const digest = await copyDatabase(log.path, join(to, LOG));
-  const { installation, ...told } = await describeLog(join(to, LOG));
-  return { installation, part: { file: LOG, ...digest, ...told } } as const;
+  const { installation, ...contents } = await describeLog(join(to, LOG));
+  return { installation, part: { file: LOG, ...digest, ...contents } } as const;
 }
 
 async function copyVault({ vault }: DataPlaces, to: string, apart: string | undefined) {

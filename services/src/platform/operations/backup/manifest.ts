@@ -80,7 +80,7 @@ function noManifest(folder: string): BackupRefused {
   return new BackupRefused('NO_BACKUP', `There is no backup in ${folder}: it has no ${MANIFEST}`);
 }
 
-/** A later form of the manifest is read only as far as it says who wrote it. */
+/** A later form of the manifest is read only as far as it names its program. */
 function demandKnown(given: unknown): void {
   const Maker = z.object({ format: z.int(), product: z.string() });
   const { data: made } = Maker.safeParse(given);
