@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
-  demandAllHere,
+  demandLocal,
   MANIFEST,
   readManifest,
   UNFINISHED,
@@ -66,7 +66,7 @@ export async function check(
 async function checkData(environment: NodeJS.ProcessEnv): Promise<Checked> {
   const places = dataPlacesOf(environment);
   const advice = 'See `foyer audit verify` and `foyer files check`.';
-  const { log, vault, files } = demandAllHere(places, advice);
+  const { log, vault, files } = demandLocal(places, advice);
   if (!existsSync(log)) {
     throw new CommandFailed(
       `There is neither a backup nor an event log in ${places.folder} (NO_EVENT_LOG)`,

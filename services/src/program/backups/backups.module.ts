@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
 
 import { provideReactions } from '#platform/cqrs';
 import { ReactionsModule } from '#platform/cqrs/reactions';
@@ -7,7 +8,7 @@ import { TakeBackupsAtTheirTimes } from './take-backups-at-their-times.js';
 
 /** Backups that the server takes by itself. */
 @Module({
-  imports: [ReactionsModule],
+  imports: [CqrsModule, ReactionsModule],
   providers: [ScheduledBackups, ...provideReactions([TakeBackupsAtTheirTimes])],
 })
 export class BackupsModule {}

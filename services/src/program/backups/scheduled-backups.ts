@@ -9,7 +9,7 @@ import {
   backupName,
   backupSettings,
   backupTimes,
-  dropOldBackups,
+  dropFormerBackups,
   makeBackup,
   newestBackup,
   type BackupSettings,
@@ -84,7 +84,7 @@ export class ScheduledBackups implements OnModuleDestroy {
     });
     const ms = this.clock.elapsed() - began;
     this.log.info('A backup was taken', { backup: name, events: log?.events, ms });
-    await dropOldBackups(folder, vaults, BACKUP_KEEP);
+    await dropFormerBackups(folder, vaults, BACKUP_KEEP);
   }
 
   async #age(folder: string) {

@@ -30,7 +30,7 @@ export function storesElsewhere(places: DataPlaces): StoreName[] {
 export type LocalPaths = Readonly<Record<StoreName, string>>;
 
 /** @throws BackupRefused that names the tool for each store on a server. */
-export function demandAllHere(places: DataPlaces, advice: string): LocalPaths {
+export function demandLocal(places: DataPlaces, advice: string): LocalPaths {
   const { log, vault, files } = places;
   if (log.kind === 'file' && vault.kind === 'file' && files.kind === 'file') {
     return { log: log.path, vault: vault.path, files: files.path };

@@ -32,7 +32,7 @@ export async function newestBackup(folder: string): Promise<Date | undefined> {
  * Removes old backups, and what interrupted ones have left.
  * @param most So many whole ones stay, the newest.
  */
-export async function dropOldBackups(
+export async function dropFormerBackups(
   folder: string,
   vaultFolder: string | undefined,
   most: number,

@@ -6,7 +6,7 @@ import { makeFolder } from '@foyer/event-log/sqlite';
 
 import { BackupRefused } from './backup-refused.js';
 import { copyDatabase } from './copy-database.js';
-import { demandAllHere, storesElsewhere, type DataPlaces } from './data-places.js';
+import { demandLocal, storesElsewhere, type DataPlaces } from './data-places.js';
 import { describeLog } from './describe-log.js';
 import { COPIED_FOLDERS, FILE_LIST, putFileList } from './file-list.js';
 import { FolderCopy } from './folder-copy.js';
@@ -39,7 +39,7 @@ export interface BackupRequest {
 export async function makeBackup(request: BackupRequest): Promise<Manifest> {
   const { places, to, vaultFolder, onlyLocal = false } = request;
   if (!onlyLocal) {
-    demandAllHere(places, 'Add --local to take what lies on this machine after those.');
+    demandLocal(places, 'Add --local to take what lies on this machine after those.');
   }
   demandTarget(request);
   makeFolder(to, 0o700);

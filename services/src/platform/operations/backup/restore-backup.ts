@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { BackupRefused } from './backup-refused.js';
 import { copyFile } from './hashed-file.js';
-import { demandAllHere, type DataPlaces, type LocalPaths } from './data-places.js';
+import { demandLocal, type DataPlaces, type LocalPaths } from './data-places.js';
 import { COPIED_FOLDERS } from './file-list.js';
 import { entriesOf } from './make-backup.js';
 import { readManifest, type Manifest } from './manifest.js';
@@ -28,7 +28,7 @@ const NAMED = 5;
 export async function restoreBackup(request: RestoreRequest): Promise<Manifest> {
   const { from, places, vaultFolder, withoutVault = false } = request;
   const manifest = await readManifest(from);
-  const paths = demandAllHere(
+  const paths = demandLocal(
     places,
     'Restore with --to FOLDER, then move with `foyer log copy` and `foyer vault copy`.',
   );
