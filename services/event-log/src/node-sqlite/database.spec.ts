@@ -88,8 +88,8 @@ describe('A file of SQLite', () => {
       row.run([10_000 + written, `b${written}`]);
       written += 1;
     }
-    other.close();
     await copied;
+    other.close();
     expect(written).toBeGreaterThan(1);
     expect(written).toBeLessThan(MOST);
     const copy = new Database(path);
