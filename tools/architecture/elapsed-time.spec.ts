@@ -35,6 +35,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'services/src/contexts/recordings/adapters/raw-tracks.ts',
     'services/src/contexts/payments/receipts/payer-receipts.ts',
     'services/src/contexts/visits/views/renew-visit-token.ts',
+    'services/src/program/backups/scheduled-backups.ts',
     'webclient/src/app/build/useReloadWhenIdle.ts',
     'webclient/src/media/components/DeviceCheck.tsx',
     'webclient/src/features/visits/desk/CheckNotice.tsx',

@@ -1,9 +1,11 @@
 import { UnreadableEvent } from '@foyer/event-log';
 import { Command, CommanderError } from 'commander';
 import { platformSettings, readSettings, UnusableSetting } from '#platform/config';
+import { BackupRefused } from '#platform/operations/backup';
 import { StartFailure, type StoreSettings } from '#platform/stores/places';
 import { DamagedSecret, VaultFault } from '#platform/stores/vault';
 import { registerAudit } from './audit/register-audit.js';
+import { registerBackup } from './backup/register-backup.js';
 import { CommandFailed } from './command-failed.js';
 import { registerDocuments } from './documents/register-documents.js';
 import { registerFiles } from './files/register-files.js';
@@ -39,6 +41,7 @@ export async function runCli(
   registerDocuments(program, terminal, settings);
   registerFiles(program, terminal, settings, environment);
   registerVault(program, terminal);
+  registerBackup(program, terminal, environment);
   try {
     await program.parseAsync(argv, { from: 'user' });
     return 0;
@@ -51,7 +54,14 @@ export async function runCli(
 }
 
 /** Errors whose message is all that the operator needs. */
-const TOLD = [CommandFailed, DamagedSecret, StartFailure, UnusableSetting, VaultFault];
+const TOLD = [
+  BackupRefused,
+  CommandFailed,
+  DamagedSecret,
+  StartFailure,
+  UnusableSetting,
+  VaultFault,
+];
 
 /** @throws the error itself where it is a bug, whose stack trace is wanted. */
 function explain(error: unknown): string {

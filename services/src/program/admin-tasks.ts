@@ -5,7 +5,7 @@ import { erasureTask, ErasureService } from '#contexts/identity';
 import type { PlatformCore } from '#platform';
 import { type AdminTask, adminTask, rebuildTask } from '#platform/operations/admin-socket';
 import { checkFiles, Files, FILES_TASK } from '#platform/stores/files';
-import { KNOWN_FILES } from './watch-files.js';
+import { KNOWN_FILES } from './known-files.js';
 
 /**
  * The tasks that the command line may ask a running server for.

@@ -18,6 +18,7 @@ import { SessionsModule } from '#contexts/sessions';
 import { SmartMeetModule } from '#contexts/smart-meet';
 import { StatisticsModule } from '#contexts/statistics';
 import { VisitsModule } from '#contexts/visits';
+import { BackupsModule } from './backups/backups.module.js';
 import { FirstRunModule } from './first-run/first-run.module.js';
 
 /** The whole program: every context on one platform. */
@@ -47,6 +48,7 @@ export class AppModule {
         AuditModule,
         JobAdministrationModule,
         FirstRunModule,
+        BackupsModule,
       ],
     };
   }

@@ -8,6 +8,7 @@ import { licenseSettings } from '#contexts/settings';
 import { smartMeetSettings } from '#contexts/smart-meet';
 import { platformSettings, UnusableSetting } from '#platform/config';
 import { fileSettings } from '#platform/stores/files';
+import { backupSettings } from '#platform/operations/backup';
 import { mailSettings } from '#platform/operations/mail';
 import { textSettings } from '#platform/operations/text-messages';
 import { nodeSettings } from '#platform/cluster/nodes';
@@ -26,6 +27,7 @@ export const settings = {
   ...nodeSettings,
   ...publisherSettings,
   ...fileSettings,
+  ...backupSettings,
   ...mailSettings,
   ...textSettings,
   ...mediaSettings,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,6 +21,7 @@ import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
 
 import { Terminal } from '../cli/output/terminal.js';
 import { runCli } from '../cli/run-cli.js';
+import { eventually } from '#platform/testing/eventually.js';
 import { send } from '#platform/testing/send.js';
 import { EndedEarly, spawnServer, type SpawnedServer } from '#platform/testing/spawned-server.js';
 
@@ -49,7 +50,7 @@ describe('a server', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'foyer-start-'));
-    server = await begin(folder, { METRICS_TOKEN: TOKEN });
+    server = await begin(folder, { METRICS_TOKEN: TOKEN, BACKUP_FOLDER: join(folder, 'backups') });
   });
   afterAll(async () => {
     await server.end();
@@ -93,6 +94,16 @@ describe('a server', () => {
     expect(status).toBe(expected);
     const lag = body.includes('foyer_projection_lag_seconds{projection="members"} 0');
     expect(lag).toBe(expected === 200);
+  });
+
+  test('takes a backup that is whole, and tells its age', async () => {
+    const age = async () => /^foyer_backup_age_seconds \d/m.test((await get('/metrics')).body);
+    await eventually('there is a backup', age);
+    const [name = ''] = readdirSync(join(folder, 'backups'));
+    const out = new PassThrough();
+    const argv = ['check', join(folder, 'backups', name)];
+    expect(await runCli(argv, new Terminal(out, new PassThrough()), {})).toBe(0);
+    expect(String(out.read())).toMatch(/^Whole: \d+ events/);
   });
 
   test('leads from its root to the pages', async () => {

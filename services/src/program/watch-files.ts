@@ -1,13 +1,8 @@
 import type { ReadStore } from '@foyer/projections';
 
-import { documentFiles } from '#contexts/documents';
-import { pictureFiles } from '#contexts/identity';
-import { recordingFiles } from '#contexts/recordings';
 import type { Log, Metrics } from '#platform/observability';
 import { checkFiles, type Files } from '#platform/stores/files';
-
-/** All files that read models name and that are in the store of files. */
-export const KNOWN_FILES = [documentFiles, pictureFiles, recordingFiles] as const;
+import { KNOWN_FILES } from './known-files.js';
 
 /** The number of files of each kind that a start checks: the newest, which people miss first. */
 const MOST = 500;

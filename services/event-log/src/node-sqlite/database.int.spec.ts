@@ -1,8 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Database } from './database.js';
+
+/** So many rows are written during a copy at most. */
+const MOST = 3000;
 
 describe('A file of SQLite', () => {
   let folder: string;
@@ -68,6 +72,30 @@ describe('A file of SQLite', () => {
     insert(1, 'a');
     if (code === 'SQLITE_BUSY') database.exec('BEGIN EXCLUSIVE');
     expect(() => work(folder)).toThrow(expect.objectContaining({ name: 'SqliteFault', code }));
+  });
+
+  it('copies one moment while another connection writes', async () => {
+    database.exec('PRAGMA journal_mode = WAL');
+    // The copy takes some steps.
+    const row = database.prepare('INSERT INTO t VALUES (?, ?, zeroblob(3000))');
+    for (let id = 0; id < 3000; id += 1) row.run([id, `a${id}`]);
+    const other = new Database(join(folder, 'a.db'));
+    const path = join(folder, 'copy.db');
+    let written = 0;
+    const copied = other.copyTo(path).then(() => true);
+    // A copy that begins again with each write would never end.
+    while (written < MOST && !(await Promise.race([copied, nextTurn(false)]))) {
+      row.run([10_000 + written, `b${written}`]);
+      written += 1;
+    }
+    await copied;
+    other.close();
+    expect(written).toBeGreaterThan(1);
+    expect(written).toBeLessThan(MOST);
+    const copy = new Database(path);
+    expect(copy.prepare('SELECT count(*) FROM t').row([])).toEqual([3000]);
+    expect(copy.prepare('PRAGMA journal_mode').row([])).toEqual(['delete']);
+    copy.close();
   });
 
   it('lets go of its statements when it is closed, and leaves one file behind', async () => {

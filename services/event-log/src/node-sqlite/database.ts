@@ -5,6 +5,9 @@ import { Statement } from './statement.js';
 
 const sqlite = loadSqlite();
 
+/** The number of pages that a copy takes at a time. */
+const PAGES_AT_ONCE = 1000;
+
 export interface DatabaseOptions {
   /**
    * A call waits this time for another process that holds the file, in milliseconds; by default not
@@ -47,6 +50,29 @@ export class Database {
       // After some faults SQLite has already rolled back.
       if (this.inTransaction) this.exec('ROLLBACK');
       throw error;
+    }
+  }
+
+  /**
+   * Copies one moment of the file into a new one, while others write to it. Works in small steps on
+   * another thread.
+   */
+  async copyTo(path: string): Promise<void> {
+    // An open read holds the moment. Without it each write of others begins the copy again.
+    this.exec('BEGIN; SELECT count(*) FROM sqlite_schema');
+    try {
+      await sqlite.backup(this.#database, path, { rate: PAGES_AT_ONCE });
+    } catch (error) {
+      throw SqliteFault.named(error);
+    } finally {
+      this.exec('COMMIT');
+    }
+    const copy = new Database(path);
+    try {
+      // A copy is one file without a write-ahead log.
+      copy.exec('PRAGMA journal_mode = DELETE');
+    } finally {
+      copy.close();
     }
   }
 

@@ -1,4 +1,4 @@
-import { CHECKPOINT_STREAM, verifyChain } from '@foyer/event-log/chain';
+import { CHECKPOINT_STREAM, verifyChain, type ChainBreak } from '@foyer/event-log/chain';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 import type { AuditedLog } from './audited-log.js';
@@ -7,7 +7,7 @@ import type { AuditedLog } from './audited-log.js';
  * Checkpoints are a second apart; a slow disk, or a log that is copied, may need longer. In
  * milliseconds.
  */
-const COVERED_WITHIN_MS = 60_000;
+export const COVERED_WITHIN_MS = 60_000;
 
 /**
  * `foyer audit verify`: whether the log is as it was checkpointed.
@@ -38,9 +38,9 @@ export async function verifyLog(
     }
     if (head !== null) terminal.line(`Head: ${head}`);
   } else {
-    const { problem, position, stream, revision } = verdict;
-    terminal.line(terminal.styled('red', `Broken at position ${position}: ${SAID[problem]}`));
-    terminal.line(`The event is number ${revision} of the stream ${stream}.`);
+    const [what, which] = linesOf(verdict);
+    terminal.line(terminal.styled('red', what));
+    terminal.line(which);
   }
   if (!isContinued) {
     throw new CommandFailed(
@@ -51,6 +51,14 @@ export async function verifyLog(
   if (verdict.uncovered > 0) {
     throw new CommandFailed('Not all of the log is vouched for; verify it again in a minute.');
   }
+}
+
+/** Says where a log is broken, and which event that is. */
+export function linesOf({ problem, position, stream, revision }: ChainBreak): [string, string] {
+  return [
+    `Broken at position ${position}: ${SAID[problem]}`,
+    `The event is number ${revision} of the stream ${stream}.`,
+  ];
 }
 
 async function hasHead(log: AuditedLog['log'], head: string): Promise<boolean> {

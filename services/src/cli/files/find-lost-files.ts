@@ -1,6 +1,3 @@
-import { documentFiles } from '#contexts/documents';
-import { pictureFiles } from '#contexts/identity';
-import { recordingFiles } from '#contexts/recordings';
 import { askRunningServer, ServerDidNot } from '#platform/operations/admin-socket';
 import {
   checkFiles,
@@ -10,6 +7,7 @@ import {
   type FileCheck,
 } from '#platform/stores/files';
 import type { StoreSettings } from '#platform/stores/places';
+import { KNOWN_FILES } from '../../program/known-files.js';
 import { CommandFailed } from '../command-failed.js';
 import { demandLog } from '../demand-log.js';
 import { openReadModels } from '../open-read-models.js';
@@ -64,8 +62,7 @@ async function checkHere(
     const files = await openFiles(environment);
     try {
       await open.untilCurrent();
-      const kinds = [documentFiles, pictureFiles, recordingFiles];
-      return await checkFiles(files, open.stores.readStore, kinds);
+      return await checkFiles(files, open.stores.readStore, KNOWN_FILES);
     } finally {
       await files.close();
     }

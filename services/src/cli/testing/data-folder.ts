@@ -20,6 +20,8 @@ interface Happening {
   readonly data: object;
   readonly actor: Actor;
   readonly correlationId?: string;
+  /** {@link HAPPENED_AT} where none is given. */
+  readonly at?: string;
 }
 
 /** When everything in a data folder of tests happened. */
@@ -54,13 +56,20 @@ export class DataFolder {
     return join(this.path, name);
   }
 
-  async happen({ stream, type, data, actor, correlationId }: Happening): Promise<void> {
+  async happen({
+    stream,
+    type,
+    data,
+    actor,
+    correlationId,
+    at = HAPPENED_AT,
+  }: Happening): Promise<void> {
     const encoded = await new EventCodec(this.personalData).encode({ type, data });
     const metadata = {
       causationId: randomUUID(),
       correlationId: correlationId ?? randomUUID(),
       actor,
-      at: HAPPENED_AT,
+      at,
       schemaVersion: encoded.schemaVersion,
     };
     const event = { id: randomUUID(), type, data: encoded.data, metadata };

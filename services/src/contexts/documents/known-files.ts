@@ -7,6 +7,6 @@ import { newestFirst, type KnownFile } from '#platform/stores/files';
 export async function* documentFiles(store: ReadStore): AsyncIterable<KnownFile> {
   for await (const one of newestFirst<UploadedDocument>(store, 'documents')) {
     const kind = one.place.kind === 'session' ? 'session-document' : 'call-document';
-    if (!one.isDelete) yield { place: { kind, id: one._id }, size: one.size };
+    if (!one.isDelete) yield { place: { kind, id: one._id }, size: one.size, hash: one.hash };
   }
 }

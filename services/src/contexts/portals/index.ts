@@ -8,3 +8,4 @@ export { PortalPins } from './adapters/portal-pins.js';
 export { ShortlinkTargets } from './ports/shortlink-targets.js';
 export { ShortlinksModule } from './shortlinks.module.js';
 export { PortalsModule } from './portals.module.js';
+export { portalFiles } from './known-files.js';

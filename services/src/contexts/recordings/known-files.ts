@@ -6,7 +6,8 @@ import { newestFirst, type KnownFile } from '#platform/stores/files';
 /** The files of recordings that can be played. */
 export async function* recordingFiles(store: ReadStore): AsyncIterable<KnownFile> {
   for await (const one of newestFirst<RecordingDocument>(store, 'recordings')) {
-    const isThere = one.status === 'ready' && one.size !== null;
-    if (isThere) yield { place: { kind: 'recording', id: one._id }, size: one.size };
+    const { _id: id, size, hash } = one;
+    const isThere = one.status === 'ready' && size !== null;
+    if (isThere) yield { place: { kind: 'recording', id }, size, hash };
   }
 }

@@ -4,3 +4,4 @@ export { DeploymentSettings } from './views/deployment-settings.js';
 export { licenseSettings } from './license-settings.js';
 export { GetBoardBeginning, GetShownPicture } from './queries.js';
 export { SettingsModule } from './settings.module.js';
+export { settingFiles } from './known-files.js';

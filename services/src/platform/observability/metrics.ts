@@ -78,6 +78,8 @@ export class Metrics {
       registers: [this.registry],
       async collect() {
         this.reset();
+        // Without labels it would say 0 where nothing is read.
+        if (labelNames.length === 0) this.remove();
         try {
           for (const { labels, value } of await read()) this.set(labels, value);
         } catch {

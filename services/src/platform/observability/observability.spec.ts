@@ -100,6 +100,17 @@ describe('the metrics', () => {
     expect(text).toContain('foyer_commands_total{command="Greet",outcome="CONFLICT"} 1');
   });
 
+  test('say nothing of a value that is not there, also where it has no labels', async () => {
+    const metrics = new Metrics();
+    let age: number | undefined;
+    metrics.gauge('age', 'How old it is', [], () =>
+      age === undefined ? [] : [{ labels: {}, value: age }],
+    );
+    expect(await metrics.registry.metrics()).not.toMatch(/^age /m);
+    age = 0;
+    expect(await metrics.registry.metrics()).toMatch(/^age 0$/m);
+  });
+
   test('go without one that cannot be read just now, and count that', async () => {
     const metrics = new Metrics();
     let depth: number | undefined = 1;

@@ -1,2 +1,9 @@
-export { LOG_FORMAT_RAISED, raiseLogFormat, readLogFormat } from './log-format.js';
+export {
+  kindsBeyond,
+  LOG_FORMAT_RAISED,
+  OWN_KINDS,
+  raiseLogFormat,
+  readLogFormat,
+} from './log-format.js';
 export { markedLog } from './marked-log.js';
+export { PROGRAM } from './program-name.js';

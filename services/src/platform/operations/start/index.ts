@@ -8,5 +8,5 @@ export { printWelcome } from './print-welcome.js';
 export { PublicAddress } from './public-address.js';
 export { Welcome, type WelcomeLine } from './welcome.js';
 export { demandSameInstallation } from './installation/belong-together.js';
-export { markOfFiles } from './installation/marks.js';
+export { markOfFiles, VAULT_MARK } from './installation/marks.js';
 export { ownerOnly } from './owner-only.js';

@@ -70,11 +70,18 @@ export class FolderFiles extends Files {
     return Promise.resolve();
   }
 
-  /** In folders by the last digits, which are random, so that none grows too long to be read. */
   #pathOf(place: FilePlace): string {
-    const id = fileId(place);
-    return join(this.folder, place.kind, id.slice(-2), id);
+    return join(this.folder, pathOf(place));
   }
+}
+
+/**
+ * The path of a file in the folder. Folders are named by the last digits, which are random, so that
+ * none grows too long to be read.
+ */
+export function pathOf(place: FilePlace): string {
+  const id = fileId(place);
+  return `${place.kind}/${id.slice(-2)}/${id}`;
 }
 
 const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';

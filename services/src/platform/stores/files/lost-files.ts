@@ -12,11 +12,13 @@ export interface KnownFile {
   readonly place: FilePlace;
   /** In bytes; null where that is not known. */
   readonly size: number | null;
+  /** SHA-256, base64url; absent where no event says it. */
+  readonly hash?: string | null;
 }
 
-/** A file that is gone, or of another size than it was. */
+/** A file that is gone, or another one than it was. */
 export interface LostFile extends KnownFile {
-  readonly found: 'missing' | 'of another size';
+  readonly found: 'missing' | 'of another size' | 'of another content';
 }
 
 /** Files that a read model tells of, the newest first. */
@@ -28,7 +30,7 @@ export const FileCheckAnswer = z.object({
   lost: z.array(
     z.object({
       place: z.object({ kind: z.string(), id: z.string() }),
-      found: z.enum(['missing', 'of another size']),
+      found: z.enum(['missing', 'of another size', 'of another content']),
     }),
   ),
 });
@@ -58,16 +60,25 @@ export interface FileCheck {
   readonly lost: readonly LostFile[];
 }
 
+export interface FileCheckOptions {
+  readonly most?: number;
+  readonly signal?: AbortSignal;
+  readonly hashOf?: HashOf;
+}
+
+type HashOf = (place: FilePlace) => Promise<string | undefined>;
+
 /**
- * Checks that the store of files has the files that read models name. It does not read their
- * content: this happens at each delivery.
+ * Checks that the store of files has the files that read models name. By default it does not read
+ * their content: this happens at each delivery.
  * @param most of each kind, the newest
+ * @param hashOf gives the SHA-256 of a file, base64url; compared where an event says it
  */
 export async function checkFiles(
   files: Pick<Files, 'part'>,
   store: ReadStore,
   kinds: readonly KnownFiles[],
-  { most = Infinity, signal }: { readonly most?: number; readonly signal?: AbortSignal } = {},
+  { most = Infinity, signal, hashOf }: FileCheckOptions = {},
 ): Promise<FileCheck> {
   const lost: LostFile[] = [];
   let checked = 0;
@@ -77,7 +88,7 @@ export async function checkFiles(
       if (ofKind === most) break;
       signal?.throwIfAborted();
       ofKind += 1;
-      const found = await stateOf(files, file);
+      const found = await stateOf(files, file, hashOf);
       if (found !== 'there') lost.push({ ...file, found });
     }
     checked += ofKind;
@@ -87,11 +98,14 @@ export async function checkFiles(
 
 async function stateOf(
   files: Pick<Files, 'part'>,
-  { place, size }: KnownFile,
+  { place, size, hash = null }: KnownFile,
+  hashOf: HashOf | undefined,
 ): Promise<'there' | LostFile['found']> {
   const part = await files.part(place, 0, 0);
   if (!part) return 'missing';
   // An error of the unread rest does not matter here.
   part.content.on('error', () => undefined).destroy();
-  return size === null || part.size === size ? 'there' : 'of another size';
+  if (size !== null && part.size !== size) return 'of another size';
+  if (hash === null || hashOf === undefined) return 'there';
+  return (await hashOf(place)) === hash ? 'there' : 'of another content';
 }

@@ -1,2 +1,2 @@
-export { PersonKeys } from './person-keys.js';
+export { PERSON_KEY, PersonKeys } from './person-keys.js';
 export { isEncrypted, PersonalData } from './personal-data.js';

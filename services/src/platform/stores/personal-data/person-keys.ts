@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { boundedCache } from '../bounded-cache.js';
 import type { Vault } from '../vault/index.js';
 
-const KIND = 'person-key';
+/** The kind of their keys in the vault. */
+export const PERSON_KEY = 'person-key';
 const KEY_BYTES = 32;
 /** Stands where a key was, so that a forgotten person never gets a new one. */
 const FORGOTTEN = Buffer.alloc(0);
@@ -27,7 +28,7 @@ export class PersonKeys {
     const known = this.#recent.get(subject);
     if (known) return known;
     const partings = this.#partings;
-    const stored = await this.vault.putIfAbsent(KIND, subject, randomBytes(KEY_BYTES));
+    const stored = await this.vault.putIfAbsent(PERSON_KEY, subject, randomBytes(KEY_BYTES));
     return this.#remember(subject, stored, partings);
   }
 
@@ -36,7 +37,7 @@ export class PersonKeys {
     const known = this.#recent.get(subject);
     if (known) return known;
     const partings = this.#partings;
-    const stored = await this.vault.get(KIND, subject);
+    const stored = await this.vault.get(PERSON_KEY, subject);
     return stored && this.#remember(subject, stored, partings);
   }
 
@@ -54,15 +55,15 @@ export class PersonKeys {
   /** True if the key was destroyed; false if it never existed. */
   async isDestroyed(subject: string): Promise<boolean> {
     if (this.#destroyed.has(subject)) return true;
-    const stored = await this.vault.get(KIND, subject);
+    const stored = await this.vault.get(PERSON_KEY, subject);
     return stored?.length === 0;
   }
 
   async destroy(subject: string): Promise<void> {
     this.#destroyed.add(subject);
     this.#recent.delete(subject);
-    const stored = await this.vault.get(KIND, subject);
-    if (stored?.length !== 0) await this.vault.put(KIND, subject, FORGOTTEN);
+    const stored = await this.vault.get(PERSON_KEY, subject);
+    if (stored?.length !== 0) await this.vault.put(PERSON_KEY, subject, FORGOTTEN);
   }
 
   #remember(subject: string, stored: Buffer, partings: number): Buffer | undefined {

@@ -17,14 +17,17 @@ const NAME = 'installation';
 
 type Words = Pick<InstallationMark, 'store' | 'setting' | 'restore'>;
 
+/** Where a vault has the mark: its kind and its id. */
+export const VAULT_MARK = [NAME, 'log'] as const;
+
 /** The vault keeps its mark as it keeps secrets, so that a copy takes it along. */
 export function markOfVault(vault: Vault): InstallationMark {
   return {
     store: 'vault',
     setting: 'VAULT_URL',
     restore: 'restore the vault from the backup of this log',
-    read: () => vault.getText(NAME, 'log'),
-    write: (installation) => vault.putText(NAME, 'log', installation),
+    read: () => vault.getText(...VAULT_MARK),
+    write: (installation) => vault.putText(...VAULT_MARK, installation),
   };
 }
 

@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  demandLocal,
+  MANIFEST,
+  readManifest,
+  UNFINISHED,
+  vaultFileOf,
+  verifyParts,
+} from '#platform/operations/backup';
+import { FolderFiles, pathOf } from '#platform/stores/files/folder-files.js';
+
+import { dataPlacesOf } from '../../program/backups/data-places-of.js';
+import { CommandFailed } from '../command-failed.js';
+import type { Terminal } from '../output/terminal.js';
+import { checkFilesOf, hashIn } from './check-files.js';
+import { checkLog } from './check-log.js';
+import { checkVault } from './check-vault.js';
+import type { Problem } from './problem.js';
+
+export interface CheckOptions {
+  readonly vault?: string;
+  readonly json: boolean;
+}
+
+/** What was checked, and what is wrong with it. */
+interface Checked {
+  readonly events: number;
+  readonly files: number;
+  /** Undefined where there is no vault to look into. */
+  readonly keys: number | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * `foyer check`: whether a data folder or a backup is whole. Changes nothing.
+ * @throws CommandFailed where something is wrong, so that a script notices.
+ */
+export async function check(
+  terminal: Terminal,
+  environment: NodeJS.ProcessEnv,
+  folder: string | undefined,
+  { vault, json }: CheckOptions,
+): Promise<void> {
+  const path = folder === undefined ? undefined : resolve(folder);
+  const isBackup =
+    path !== undefined && [MANIFEST, UNFINISHED].some((name) => existsSync(join(path, name)));
+  const { events, files, keys, problems } = isBackup
+    ? await checkBackup(path, vault === undefined ? undefined : resolve(vault))
+    : await checkData(path === undefined ? environment : { FOYER_DATA: path });
+  for (const problem of problems) {
+    if (json) terminal.json(problem);
+    else terminal.line(`${problem.sentence} (${problem.problem})`);
+  }
+  if (problems.length > 0) {
+    const many = problems.length === 1 ? 'One problem was' : `${problems.length} problems were`;
+    throw new CommandFailed(`${many} found. Take what is wrong from a sound backup.`);
+  }
+  if (json) terminal.json({ events, files, keys: keys ?? null });
+  else {
+    const checked = keys === undefined ? 'the keys were not checked' : `${keys} keys`;
+    terminal.line(`Whole: ${events} events, ${files} files that they name, ${checked}.`);
+  }
+}
+
+async function checkData(environment: NodeJS.ProcessEnv): Promise<Checked> {
+  const places = dataPlacesOf(environment);
+  const advice = 'See `foyer audit verify` and `foyer files check`.';
+  const { log, vault, files } = demandLocal(places, advice);
+  if (!existsSync(log)) {
+    throw new CommandFailed(
+      `There is neither a backup nor an event log in ${places.folder} (NO_EVENT_LOG)`,
+    );
+  }
+  const folder = new FolderFiles(files);
+  return checkStores(log, vault, new Date(), folder, (place) => hashIn(folder, place));
+}
+
+async function checkBackup(folder: string, vaultFolder: string | undefined): Promise<Checked> {
+  const manifest = await readManifest(folder);
+  const vault = vaultFileOf(folder, manifest, vaultFolder);
+  const { digests, problems } = await verifyParts(folder, manifest, vaultFolder);
+  const parts = problems.map(({ file, found }): Problem => {
+    const problem = found === 'missing' ? 'PART_MISSING' : 'PART_CHANGED';
+    return { problem, about: file, sentence: `${file} is ${found}` };
+  });
+  const { log, madeAt } = manifest;
+  // What a changed log says helps no one.
+  const isSound = log !== null && !problems.some(({ file }) => file === log.file);
+  if (!isSound) return { events: 0, files: digests.size, keys: undefined, problems: parts };
+  const stored = new FolderFiles(join(folder, 'files'));
+  const areListed = !manifest.elsewhere.includes('files');
+  const checked = await checkStores(
+    join(folder, log.file),
+    // A missing one is a missing part already.
+    vault !== undefined && existsSync(vault) ? vault : undefined,
+    new Date(madeAt),
+    areListed ? stored : undefined,
+    // Each file was read just now.
+    async (place) => base64url(digests.get(`files/${pathOf(place)}`)),
+  );
+  return { ...checked, problems: [...parts, ...checked.problems] };
+}
+
+async function checkStores(
+  logPath: string,
+  vaultPath: string | undefined,
+  now: Date,
+  files: FolderFiles | undefined,
+  hashOf: Parameters<typeof checkFilesOf>[2],
+): Promise<Checked> {
+  const log = await checkLog(logPath, now);
+  const isVaultMissing = vaultPath !== undefined && !existsSync(vaultPath);
+  const missing: Problem[] = isVaultMissing
+    ? [{ problem: 'VAULT_MISSING', about: vaultPath, sentence: 'The vault is missing' }]
+    : [];
+  const keys = vaultPath === undefined || isVaultMissing ? [] : checkVault(vaultPath, log);
+  const isReadable = log.problems.every(({ problem }) => problem === 'LOG_NOT_COVERED');
+  const found = isReadable && files ? await checkFilesOf(logPath, files, hashOf) : undefined;
+  return {
+    events: log.events,
+    files: found?.files ?? 0,
+    keys: vaultPath === undefined ? undefined : log.subjects.size,
+    problems: [...log.problems, ...missing, ...keys, ...(found?.problems ?? [])],
+  };
+}
+
+function base64url(hexadecimal: string | undefined): string | undefined {
+  return hexadecimal && Buffer.from(hexadecimal, 'hex').toString('base64url');
+}

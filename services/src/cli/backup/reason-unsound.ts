@@ -1,0 +1,17 @@
+import { Database } from '@foyer/event-log/node-sqlite';
+
+/** Says why a file is no sound database; undefined for a sound one. */
+export function reasonUnsound(path: string): string | undefined {
+  try {
+    const database = new Database(path, { timeout: 5000 });
+    try {
+      database.exec('PRAGMA query_only = ON');
+      const [first] = database.prepare('PRAGMA integrity_check(1)').row([]) ?? [];
+      return first === 'ok' ? undefined : String(first).replaceAll('\n', ' ');
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

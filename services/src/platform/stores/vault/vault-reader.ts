@@ -1,0 +1,37 @@
+import { isUtf8 } from 'node:buffer';
+import { Database, type Statement } from '@foyer/event-log/node-sqlite';
+
+/** Looks into the file of a vault and leaves each byte of it as it is, as a backup has to stay. */
+export class VaultReader {
+  readonly #database: Database;
+  readonly #select: Statement;
+
+  /** @throws SqliteFault where the file is no vault. */
+  constructor(path: string) {
+    this.#database = new Database(path, { timeout: 5000 });
+    try {
+      this.#database.exec('PRAGMA query_only = ON');
+      this.#select = this.#database.prepare(
+        'SELECT CAST(secret AS BLOB) FROM secret WHERE kind = ? AND id = ?',
+      );
+    } catch (error) {
+      this.#database.close();
+      throw error;
+    }
+  }
+
+  /** True for a secret, and for the mark in place of a removed one. */
+  has(kind: string, id: string): boolean {
+    return this.#select.row([kind, id]) !== undefined;
+  }
+
+  /** Undefined where there is none, or none that is a text. */
+  getText(kind: string, id: string): string | undefined {
+    const secret = this.#select.row([kind, id])?.[0];
+    return Buffer.isBuffer(secret) && isUtf8(secret) ? secret.toString('utf8') : undefined;
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+}
