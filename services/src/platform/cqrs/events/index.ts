@@ -1,3 +1,3 @@
 export type { DomainEvent } from './domain-event.js';
-export { EventCodec } from './event-codec.js';
-export { UndecodableEvent } from './undecodable-event.js';
+export { EventCodec, UndecodableEvent } from './event-codec.js';
+

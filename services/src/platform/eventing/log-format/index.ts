@@ -5,5 +5,4 @@ export {
   raiseLogFormat,
   readLogFormat,
 } from './log-format.js';
-export { markedLog } from './marked-log.js';
-export { PROGRAM } from './program-name.js';
+export { markedLog, PROGRAM } from './marked-log.js';

@@ -10,7 +10,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', PACKAGE_FOLD
 };
 
 /** The name of this program for its operators. */
-const PROGRAM = version;
+export const PROGRAM = version;
 
 /**
  * A log that says of itself which program can read it: before the first event of a kind that it did

@@ -1,3 +1,4 @@
+export { hostOf } from './host-of.js';
 export { nodePlace } from './node-place.js';
 export { StartFailure, unusablePlace } from './unusable-place.js';
 export {
