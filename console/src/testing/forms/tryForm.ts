@@ -119,9 +119,9 @@ const TEXTS: ReadonlySet<string> = new Set(['text', 'textarea', 'password', 'ema
 async function clearAgain(entries: readonly Entry[]): Promise<void> {
   for (const { key, value } of entries.filter((one) => shownIn(one.key) === '')) {
     const [control] = controlsOf(key);
-    const isChoice = control?.matches('[role], .MuiSelect-nativeInput') !== false;
-    const isText = !isChoice && TEXTS.has(control?.type ?? '');
-    if (!isText || typeof value !== 'string') continue;
+    if (control === undefined || typeof value !== 'string') continue;
+    const isChoice = control.matches('[role], .MuiSelect-nativeInput');
+    if (isChoice || !TEXTS.has(control.type)) continue;
     await enter({ [key]: value });
     await waitFor(() => expect([key, asksWhenClosed()]).toEqual([key, true]));
     await enter({ [key]: '' });

@@ -102,12 +102,10 @@ describe('the metrics', () => {
 
   test('say nothing of a value that is not there, also where it has no labels', async () => {
     const metrics = new Metrics();
-    let age: number | undefined;
-    metrics.gauge('age', 'How old it is', [], () =>
-      age === undefined ? [] : [{ labels: {}, value: age }],
-    );
+    const ages: number[] = [];
+    metrics.gauge('age', 'How old it is', [], () => ages.map((value) => ({ labels: {}, value })));
     expect(await metrics.registry.metrics()).not.toMatch(/^age /m);
-    age = 0;
+    ages.push(0);
     expect(await metrics.registry.metrics()).toMatch(/^age 0$/m);
   });
 

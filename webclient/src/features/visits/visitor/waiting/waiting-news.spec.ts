@@ -20,7 +20,7 @@ const states = Object.entries({
   ...{ agentLost: either, connectionLost: either, transferred: either },
 }).reduce<Wait[]>(
   (known, [name, values]) =>
-    known.flatMap((state) => [...values].map((value) => ({ ...state, [name]: value }) as Wait)),
+    known.flatMap((state) => [...values].map((value) => ({ ...state, [name]: value }))),
   [calm],
 );
 
