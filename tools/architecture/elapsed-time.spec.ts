@@ -71,8 +71,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'compares with hours and days of a calendar': [
     'services/src/contexts/calendar/views/export-meeting.ts',
-    'webclient/src/features/calendar/SessionMeetings.tsx',
-    'webclient/src/features/calendar/useDay.ts',
+    'webclient/src/features/calendar/meeting-queries.ts',
     'webclient/src/features/devices/kiosk/useReports.ts',
     'webclient/src/features/visits/visitor/usePublicPortal.ts',
     'console/src/statistics/call-statistics/reportParams.ts',

@@ -15,3 +15,4 @@ export * from './domain/resend-invitation.command.js';
 export * from './domain/set-password-by-link.command.js';
 export * from './domain/sign-in.command.js';
 export * from './domain/sign-out.command.js';
+export { SignInFromSource } from './domain/sign-in-from-source.command.js';

@@ -24,8 +24,8 @@ export function endBreak(breaks: readonly Break[], at: string): readonly Break[]
 }
 
 /**
- * How many breaks reach into the working day of `now`: the calendar day in the portal's time zone.
- * One that began the day before counts for both days.
+ * How many breaks reach into the working day of `now`: the calendar day in the portal's time zone. One that began the
+ * day before counts for both days.
  */
 export function countBreaksToday(breaks: readonly Break[], now: Date, timeZone: string): number {
   return breaks.filter((one) => isSameLocalDay(lastMoment(one, now), now, timeZone)).length;
