@@ -36,7 +36,7 @@ type Update = DataProvider['update'];
 async function open(
   tab: string,
   answer: (data: Record<string, unknown>) => object = (d) => d,
-  kept: object = portal,
+  read?: () => object,
 ) {
   const update = jest.fn<Update>(async (_resource, { data }) => {
     const changed = answer(data as Record<string, unknown>);
@@ -44,8 +44,13 @@ async function open(
   });
   await openConsole(
     `portals/p1${tab === 'general' ? '' : `/${tab}`}`,
-    { portals: [kept], members: [] },
-    { own: { update: update as Update } },
+    { portals: [portal], members: [] },
+    {
+      own: {
+        update: update as Update,
+        ...(read && { getOne: async () => ({ data: read() as never }) }),
+      },
+    },
   );
   return update;
 }
@@ -64,15 +69,15 @@ const waitingWith = (text: string) => ({
   portal: { queueContent: { waiting: [{ message: { enabled: true, text } }] } },
 });
 
-/** The changes of another administrator, and how they are reported. */
+/** The changes of another administrator, and how they are reported next to what was typed. */
 const THEIRS = [
-  ['feedback.ratingType', 'Kind of rating: Stars'],
-  ['callLogic', 'Call logic: Agent with fewer breaks'],
-  ['wrapUpSeconds', 'Wrap-up after a call, in seconds: 0'],
-  ['longestWait.afterwards', 'What happens then: Tell the visitor'],
-  ['longestWait.otherPortalId', 'Other portal: Reception'],
-  ['queueContent.goodBye', 'Content, Goodbye: 0'],
-  ['name', 'Name: Reception'],
+  ['feedback.ratingType', 'Kind of ratingSmileysStars'],
+  ['callLogic', 'Call logicRandomAgent with fewer breaks'],
+  ['wrapUpSeconds', 'Wrap-up after a call, in seconds250'],
+  ['longestWait.afterwards', 'What happens thenOffer to write a messageTell the visitor'],
+  ['longestWait.otherPortalId', 'Other portal–Reception'],
+  ['queueContent.goodBye', 'Content, Goodbye10'],
+  ['name', 'NameFront deskReception'],
 ] as const;
 
 describe('the settings of a portal', () => {
@@ -327,6 +332,14 @@ describe('the settings of a portal', () => {
       longestWait: { ...portal.longestWait, otherPortalId: 'p1' },
       queueContent: { goodBye: [] },
     };
+    const mine = {
+      ...portal,
+      callLogic: 'random',
+      wrapUpSeconds: 25,
+      longestWait: { ...portal.longestWait, afterwards: 'emailForm' },
+      queueContent: { goodBye: [{ message: { enabled: true, text: 'Bye' } }] },
+      name: 'Front desk',
+    };
     const refuse = (data: Record<string, unknown>) => {
       if (refused) return data;
       refused = true;
@@ -335,12 +348,13 @@ describe('the settings of a portal', () => {
         errors: Object.fromEntries(THEIRS.map(([path]) => [path, 'CHANGED_MEANWHILE'])),
       });
     };
-    const update = await open('feedback', refuse, theirs);
+    const update = await open('feedback', refuse, () => (refused ? theirs : mine));
     await userEvent.click(await screen.findByLabelText('Smileys'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const saveMine = await screen.findByRole('button', { name: 'Save mine' });
-    const said = within(saveMine.closest<HTMLElement>('[role=dialog]')!).getAllByRole('listitem');
-    expect(said.map(({ textContent }) => textContent)).toEqual(THEIRS.map(([, words]) => words));
+    const rows = within(saveMine.closest<HTMLElement>('[role=dialog]')!).getAllByRole('row');
+    const said = rows.slice(1).map(({ textContent }) => textContent);
+    expect(said).toEqual(THEIRS.map(([, words]) => words));
     await userEvent.click(saveMine);
     await screen.findByText('All changes saved');
     expect(sent(update)).toHaveLength(2);

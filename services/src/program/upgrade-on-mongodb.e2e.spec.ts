@@ -61,7 +61,7 @@ if (mongo === undefined) {
       folder = await mkdtemp(join(tmpdir(), 'foyer-upgrade-'));
       url = trialDatabase(mongo);
       unpackLanded(folder);
-      await lengthen(join(folder, 'events.db'), MORE_EVENTS);
+      await lengthen(join(folder, 'events.db'), MORE_EVENTS, 'members and groups');
       server = await begin();
       await answersUntilReady(server.origin, WITHIN_MS);
       await server.end();

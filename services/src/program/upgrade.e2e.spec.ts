@@ -40,7 +40,7 @@ describe('A server on the data of the version before, with a long log', () => {
   test('is not ready until it can answer, and says meanwhile when to come again', async () => {
     const waiting = makeClient({ origin: server.origin });
     const waits = waiting.call(identityRoutes.login, { body: ADMINISTRATOR });
-    const seen = await answersUntilReady(server.origin, 120_000);
+    const seen = await answersUntilReady(server.origin, 300_000);
     expect(seen).toEqual({ before: ['200', '503 GETTING_READY 2'], after: ['200'] });
     // A person at the sign-in page has been let in without another click.
     const { token } = await waits;

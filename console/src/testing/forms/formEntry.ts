@@ -37,6 +37,11 @@ export interface FormEntry {
   readonly reopen?: () => Promise<void>;
   /** True if its fields are one value to others, which is taken over as a whole. */
   readonly isOne?: true;
+  /**
+   * Set where the page itself offers or checks each value before: a refusal of the server is said
+   * once, and at no input.
+   */
+  readonly refused?: 'as a whole';
   /** Answers a question that comes before it is saved. */
   readonly confirm?: () => Promise<void>;
   /** The record of the server at the opening; a form for a new record begins empty. */

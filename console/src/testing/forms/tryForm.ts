@@ -73,7 +73,7 @@ async function saveWrong(form: FormEntry, page: OpenedForm, { sends, key }: Entr
   await form.reopen?.();
   // An input that has a place for its error shows it there.
   const [control] = controlsOf(key);
-  if (control?.getAttribute('aria-invalid') !== null) {
+  if (form.refused !== 'as a whole' && control?.getAttribute('aria-invalid') !== null) {
     await waitFor(() => expect(formNow(form).textContent).toContain(WRONG));
   }
 }
@@ -115,9 +115,12 @@ async function takeTheirs({ theirs = {} }: FormEntry, page: OpenedForm, entries:
 /** Inputs into which any text can be typed. */
 const TEXTS: ReadonlySet<string> = new Set(['text', 'textarea', 'password', 'email', 'tel', 'url']);
 
+/** True for a value within a list, whose items come and go as a whole. */
+const isInList = ({ key }: Entry): boolean => /\.\d+\./.test(key);
+
 /** Types into each empty text and clears it again, after which nothing is left to save. */
 async function clearAgain(entries: readonly Entry[]): Promise<void> {
-  for (const { key, value } of entries.filter((one) => shownIn(one.key) === '')) {
+  for (const { key, value } of entries.filter((one) => !isInList(one) && shownIn(one.key) === '')) {
     const [control] = controlsOf(key);
     if (control === undefined || typeof value !== 'string') continue;
     const isChoice = control.matches('[role], .MuiSelect-nativeInput');

@@ -88,6 +88,7 @@ export const deviceForms: readonly FormEntry[] = [
   {
     path: 'reconciliations/create',
     by: 'payments/reconciliations/ReconciliationCreate.tsx',
+    refused: 'as a whole',
     save: 'Close day',
     leaves: 'freely',
     confirm: async () => {

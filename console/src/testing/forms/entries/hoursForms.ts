@@ -40,6 +40,7 @@ const anException = {
     fireEvent.click(saveButton());
   },
   reopen,
+  refused: 'as a whole',
   isOne: true,
   reads: 'GET /api/v2/queueAvailability/allDetails',
   shown: ({ revision = 4, ...exception }: Fields) => ({
@@ -76,6 +77,7 @@ export const hoursForms: readonly FormEntry[] = [
   {
     path: `portals/${id}/availability`,
     by: 'portals/availability/AvailabilityTab.tsx',
+    refused: 'as a whole',
     record: { availability: week, timezone: 'Europe/Berlin', revision: 4 },
     reads: 'GET /api/v2/queueAvailability/allDetails',
     shown: (hours) => ({ body: { ...hours, saved: true, exceptions: [] } }),
