@@ -3,15 +3,21 @@ import type { Actor, ReadableLog } from '@foyer/event-log';
 import type { ReadData } from './event-reading.js';
 import { idsIn } from './ids-in.js';
 
-/** The kinds of streams with names, and the fields that make up a name. */
+interface Named {
+  /** The events that name it: others of its stream name its parts, such as a file of a portal. */
+  readonly by: readonly string[];
+  readonly fields: readonly string[];
+}
+
+/** The kinds of streams with names, and what makes up a name. */
 const NAMED = {
-  member: ['firstName', 'lastName'],
-  visit: ['visitorName'],
-  guest: ['firstName', 'lastName'],
-  device: ['name'],
-  portal: ['name'],
-  session: ['sessionName'],
-} as const;
+  member: { by: ['MemberCreated', 'MemberDetailsChanged'], fields: ['firstName', 'lastName'] },
+  visit: { by: ['VisitOpened'], fields: ['visitorName'] },
+  guest: { by: ['GuestCreated', 'GuestChanged'], fields: ['firstName', 'lastName'] },
+  device: { by: ['DeviceRegistered', 'DeviceDetailsChanged'], fields: ['name'] },
+  portal: { by: ['PortalCreated', 'PortalRenamed'], fields: ['name'] },
+  session: { by: ['SessionCreated', 'SessionRenamed'], fields: ['sessionName'] },
+} as const satisfies Readonly<Record<string, Named>>;
 type Kind = keyof typeof NAMED;
 
 const KINDS = Object.keys(NAMED) as Kind[];
@@ -72,11 +78,11 @@ export class Names {
     return known;
   }
 
-  async #lookUp(stream: string, fields: readonly string[]): Promise<string | null | undefined> {
+  async #lookUp(stream: string, { by, fields }: Named): Promise<string | null | undefined> {
     let name: string | null | undefined;
     for await (const event of this.log.readStream(stream)) {
+      if (!by.includes(event.type)) continue;
       const data = await this.readData(event);
-      if (!fields.every((field) => field in data)) continue;
       const parts = fields.map((field) => data[field]).filter((part) => typeof part === 'string');
       const said = parts.join(' ').trim();
       name = said === '' ? null : said;
