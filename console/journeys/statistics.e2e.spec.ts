@@ -148,9 +148,11 @@ describe('Statistics of calls, in the console', () => {
       await desk.getByRole('button', { name: 'Accept' }).click();
       await shows('Now', 'Waiting', '0');
       await shows('Agents', 'In a call', '1');
+      // A visitor is served once the call has ended.
+      await shows('Today', 'Served', '0');
+      await endCall(desk);
       await shows('Today', 'Served', '1');
       await shows('Today', 'Within 20 s', '100%');
-      await endCall(desk);
       const myDay = desk.getByRole('region', { name: 'Your day' });
       await myDay.locator('div', { hasText: 'Served' }).getByText('1', { exact: true }).waitFor();
       expect(await violations(desk)).toEqual([]);

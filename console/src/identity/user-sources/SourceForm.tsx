@@ -74,6 +74,8 @@ function LoadedSource(props: SourceFormProps & { data: Settings }) {
   const notify = useNotify();
   const client = useQueryClient();
   const question = usePlanQuestion();
+  // A form begins afresh after each save: a removal that was asked for once must not be sent again.
+  const [saves, setSaves] = useState(0);
   const { base, save, editing } = useRevisedForm<Settings>({
     record: data,
     changesOf: (form, began) => ({
@@ -94,6 +96,7 @@ function LoadedSource(props: SourceFormProps & { data: Settings }) {
         }
       }
       client.setQueryData(keyOf(source), await api.call(route, { body }));
+      setSaves((before) => before + 1);
       const said = translate('userSources.saved');
       notify(said, { type: 'success', messageArgs: { _: said } });
     },
@@ -103,6 +106,7 @@ function LoadedSource(props: SourceFormProps & { data: Settings }) {
   return (
     <>
       <RevisedForm
+        key={saves}
         record={{ ...base, ...noSecrets(route.body), id: source, removeSecret: false }}
         save={save}
         editing={editing}
