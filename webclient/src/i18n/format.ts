@@ -17,3 +17,9 @@ export const formatExactMoment = (at: string | number): string =>
 
 /** The minute of a day. */
 export const formatClock = (at: string | number): string => written(at, TIME);
+
+/** The minute of a moment of today, and the whole moment of any other day. */
+export const formatRecent = (at: string): string => {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return isToday ? formatClock(at) : formatMoment(at);
+};

@@ -153,7 +153,7 @@ export const desk = {
     lost: 'Verbindung verloren',
   },
   recently: 'Ihre letzten Anrufe',
-  noneRecently: 'Ihre Anrufe von heute erscheinen hier.',
+  noneRecently: 'Ihre Anrufe erscheinen hier.',
   allCalls: 'Alle Anrufe',
   keys: {
     title: 'Tastenkürzel',

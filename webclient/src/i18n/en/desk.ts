@@ -150,7 +150,7 @@ export const desk = {
     lost: 'connection lost',
   },
   recently: 'Your last calls',
-  noneRecently: 'Today’s calls will appear here.',
+  noneRecently: 'Your calls will appear here.',
   allCalls: 'All calls',
   keys: {
     title: 'Keyboard shortcuts',

@@ -8,7 +8,7 @@ import { useStaff } from '#app/staff/staff-context.js';
 import { debug } from '#debug.js';
 import { Avatar } from '#design/Avatar.js';
 import { Skeleton } from '#design/Skeleton.js';
-import { formatClock } from '#i18n/format.js';
+import { formatRecent } from '#i18n/format.js';
 import { duration } from '#state/duration.js';
 import { useCallLogChanges } from '../../calls/useCallLogChanges.js';
 import { HandedOverTo } from '../../calls/HandedOverTo.js';
@@ -72,7 +72,7 @@ function RecentCall({ call, memberId }: { call: CallRecord; memberId: string }) 
         )}
       </div>
       <div className={styles.when}>
-        <time dateTime={rangAt}>{formatClock(rangAt)}</time>
+        <time dateTime={rangAt}>{formatRecent(rangAt)}</time>
         <span>{durationMs === null ? '–' : duration(durationMs)}</span>
       </div>
     </li>
