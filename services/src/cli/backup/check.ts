@@ -137,7 +137,7 @@ interface Stores {
 async function checkStores(
   { log: logPath, vault: vaultPath, immutable, now }: Stores,
   files: Pick<Files, 'part'> | undefined,
-  hashOf: Parameters<typeof checkFilesOf>[2],
+  hashOf: Parameters<typeof checkFilesOf>[3],
 ): Promise<Checked> {
   const log = await checkLog(logPath, immutable, now);
   const isVaultMissing = vaultPath !== undefined && !existsSync(vaultPath);

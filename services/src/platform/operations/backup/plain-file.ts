@@ -37,7 +37,7 @@ export async function findPlain(folder: string, path: string): Promise<Found> {
  * @throws Error where it is no plain file.
  */
 export async function openPlain(folder: string, path: string): Promise<FileHandle> {
-  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
   const found = await findPlain(folder, path);
   if (typeof found === 'string') throw new Error(`${join(folder, path)} is ${found}`);
   return open(join(folder, path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
