@@ -1,6 +1,7 @@
 import { UnreadableEvent } from '@foyer/event-log';
 import { Command, CommanderError } from 'commander';
 import { platformSettings, readSettings, UnusableSetting } from '#platform/config';
+import { harmless } from '#platform/observability';
 import { BackupRefused } from '#platform/operations/backup';
 import { StartFailure, type StoreSettings } from '#platform/stores/places';
 import { DamagedSecret, VaultFault } from '#platform/stores/vault';
@@ -65,8 +66,10 @@ const TOLD = [
 
 /** @throws the error itself where it is a bug, whose stack trace is wanted. */
 function explain(error: unknown): string {
-  if (error instanceof UnreadableEvent) return `${error.message}. See \`foyer audit verify\`.`;
+  if (error instanceof UnreadableEvent)
+    return `${harmless(error.message)}. See \`foyer audit verify\`.`;
   const notified = TOLD.some((kind) => error instanceof kind);
-  if (notified && error instanceof Error) return error.message;
+  // A log or a backup may be of others, and their texts are in it.
+  if (notified && error instanceof Error) return error.message.split('\n').map(harmless).join('\n');
   throw error;
 }

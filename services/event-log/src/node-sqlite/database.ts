@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { loadSqlite } from './load-sqlite.js';
 import { SqliteFault } from './sqlite-fault.js';
 import { Statement } from './statement.js';
@@ -15,6 +16,11 @@ export interface DatabaseOptions {
    */
   readonly timeout?: number;
   readonly readOnly?: boolean;
+  /**
+   * Reads the file alone, as it is: neither it nor a journal that lies next to it is touched. No
+   * process may write to it meanwhile.
+   */
+  readonly immutable?: boolean;
 }
 
 /** A file of SQLite, opened by the binding that is part of Node; see ADR 0001. */
@@ -22,8 +28,12 @@ export class Database {
   readonly #database: DatabaseSync;
 
   /** Opens the file, or makes it. */
-  constructor(path: string, options: DatabaseOptions = {}) {
-    this.#database = SqliteFault.naming(() => new sqlite.DatabaseSync(path, options));
+  constructor(path: string, { immutable = false, ...options }: DatabaseOptions = {}) {
+    this.#database = SqliteFault.naming(() =>
+      immutable
+        ? new sqlite.DatabaseSync(immutably(path), { ...options, readOnly: true })
+        : new sqlite.DatabaseSync(path, options),
+    );
   }
 
   get inTransaction(): boolean {
@@ -83,4 +93,10 @@ export class Database {
   close(): void {
     if (this.#database.isOpen) SqliteFault.naming(() => this.#database.close());
   }
+}
+
+function immutably(path: string): URL {
+  const url = pathToFileURL(path);
+  url.searchParams.set('immutable', '1');
+  return url;
 }

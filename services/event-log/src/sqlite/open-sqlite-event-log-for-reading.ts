@@ -13,13 +13,20 @@ export type EventLogReader = ReadableLog & Pick<EventLog, 'close' | 'lastOf'>;
 /**
  * Opens an event log for reading only, also while another process works with its folder: it sees
  * the events that are committed when a read begins. Damage of any kind is reported.
+ * @param options.immutable No process writes to the file, and each byte of it stays as it is.
  * @throws Error where there is no such file, and where it is no event log of a known version.
  */
-export function openSqliteEventLogForReading({ path }: { readonly path: string }): EventLogReader {
+export function openSqliteEventLogForReading({
+  path,
+  immutable = false,
+}: {
+  readonly path: string;
+  readonly immutable?: boolean;
+}): EventLogReader {
   const file = resolve(path);
   // SQLite would make the file.
   if (!existsSync(file)) throw new Error(`There is no event log at ${file}`);
-  const database = new Database(file, { timeout: 5000 });
+  const database = new Database(file, { timeout: 5000, immutable });
   try {
     database.exec('PRAGMA query_only = ON');
     requireKnownSchema(database);

@@ -1,8 +1,11 @@
-import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { appendFile, mkdir, readdir, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { appendFile, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { HashChainCheckpointer } from '@foyer/event-log/chain';
+import { Database } from '@foyer/event-log/node-sqlite';
 import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
 import { collect } from '@foyer/event-log/testing';
 import { makeBackup, readManifest, type Manifest } from '#platform/operations/backup';
@@ -10,6 +13,9 @@ import { makeBackup, readManifest, type Manifest } from '#platform/operations/ba
 import { dataPlacesOf } from '../../program/backups/data-places-of.js';
 import { DataFolder, jsonLines } from '../testing/data-folder.js';
 import { upload, uploadsDuring } from '../testing/uploads.js';
+
+/** Clears the screen of a terminal. */
+const HOSTILE = '\u001b[2J';
 
 let folder: DataFolder;
 const to = (name = 'backup'): string => folder.file(name);
@@ -34,6 +40,20 @@ const changeManifest = (change: (manifest: Manifest) => object): void => {
   const path = to('backup/manifest.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
   writeFileSync(path, JSON.stringify(change(manifest)));
+};
+
+/** Puts another content in the place of a part, and lets the manifest vouch for it. */
+const exchange = (part: 'log' | 'files', content: Buffer): void => {
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  changeManifest((manifest) => {
+    writeFileSync(to(`backup/${manifest[part]?.file}`), content);
+    return { ...manifest, [part]: { ...manifest[part], bytes: content.length, sha256 } };
+  });
+};
+/** Puts what a link or a special file is in place of a file, which lies elsewhere then. */
+const replace = async (path: string, by: (elsewhere: string) => unknown): Promise<void> => {
+  renameSync(path, to('elsewhere'));
+  await by(to('elsewhere'));
 };
 
 beforeEach(async () => {
@@ -82,14 +102,66 @@ describe('a backup with', () => {
       () => writeFileSync(to('backup/files.sha256'), `${'0'.repeat(64)}  files/../../out\n`),
     ],
   ];
-  test.each(damages)('%s is found, and not restored', async (_what, problem, damage) => {
-    await damage();
-    const { code, out } = await check(to(), '--json');
-    expect([code, jsonLines(out)[0]]).toEqual([1, expect.objectContaining({ problem })]);
-    const refused = await restore();
-    expect([refused.code, refused.about]).toEqual([1, expect.stringContaining('BACKUP_DAMAGED')]);
-    expect(existsSync(to('restored'))).toBe(false);
-  });
+  const foreign: typeof damages = [
+    ...['wal', 'shm', 'journal'].map((ending): (typeof damages)[number] => [
+      `a journal (${ending}) of its log`,
+      'PART_FOREIGN',
+      () => writeFileSync(to(`backup/events.db-${ending}`), 'not of this backup'),
+    ]),
+    [
+      'a journal of its vault',
+      'PART_FOREIGN',
+      () => writeFileSync(to('backup/vault/vault.db-wal'), 'not of this backup'),
+    ],
+    [
+      'a link to a file',
+      'PART_CHANGED',
+      async () => {
+        const path = await anyFile();
+        await replace(path, (elsewhere) => symlink(elsewhere, path));
+      },
+    ],
+    [
+      'a link to a folder',
+      'PART_CHANGED',
+      () => replace(to('backup/files'), (elsewhere) => symlink(elsewhere, to('backup/files'))),
+    ],
+    [
+      'a pipe, which waits for its writer,',
+      'PART_CHANGED',
+      async () => {
+        const path = await anyFile();
+        await replace(path, () => execFileSync('mkfifo', [path]));
+      },
+    ],
+    [
+      'a folder in place of its log',
+      'PART_CHANGED',
+      () => replace(to('backup/events.db'), () => mkdir(to('backup/events.db'))),
+    ],
+    [
+      'a vault in place of its log',
+      'PART_CHANGED',
+      () => exchange('log', readFileSync(to('backup/vault/vault.db'))),
+    ],
+    [
+      'more events than it tells',
+      'PART_CHANGED',
+      () => changeManifest(({ log, ...rest }) => ({ ...rest, log: { ...log, events: 1 } })),
+    ],
+    ['fewer files than it tells', 'PART_CHANGED', () => exchange('files', Buffer.alloc(0))],
+  ];
+  test.each([...damages, ...foreign])(
+    '%s is found, and not restored',
+    async (_what, problem, damage) => {
+      await damage();
+      const { code, out } = await check(to(), '--json');
+      expect([code, jsonLines(out)[0]]).toEqual([1, expect.objectContaining({ problem })]);
+      const refused = await restore();
+      expect([refused.code, refused.about]).toEqual([1, expect.stringContaining('BACKUP_DAMAGED')]);
+      expect(existsSync(to('restored'))).toBe(false);
+    },
+  );
 
   test.each<[string, (manifest: Manifest) => object]>([
     ['of a later version', (manifest) => ({ ...manifest, product: '99.0.0' })],
@@ -106,6 +178,33 @@ describe('a backup with', () => {
     expect(existsSync(to('restored'))).toBe(false);
   });
 
+  const changed: readonly [string, (manifest: Manifest) => object][] = [
+    ['whose head is none', ({ log, ...rest }) => ({ ...rest, log: { ...log, head: HOSTILE } })],
+    ['whose version is none', (manifest) => ({ ...manifest, product: `99.0.0${HOSTILE}` })],
+    [
+      'whose log has another name',
+      ({ log, vault, ...rest }) => ({ ...rest, vault, log: { ...log, file: vault?.file } }),
+    ],
+    ['with the vault of a server', (manifest) => ({ ...manifest, elsewhere: ['vault'] })],
+  ];
+  test.each(changed)('a manifest %s is damaged', async (_what, change) => {
+    changeManifest(change);
+    for (const { code, about } of [await restore(), await check()]) {
+      expect([code, about]).toEqual([1, expect.stringContaining('(BACKUP_DAMAGED)')]);
+      expect(about).not.toContain('\u001b');
+    }
+  });
+
+  test.each([`files/${HOSTILE}`, '/etc/hosts', `files/${'x'.repeat(300)}`, 'files/../events.db'])(
+    'a list with the path %j is damaged',
+    async (path) => {
+      exchange('files', Buffer.from(`${'0'.repeat(64)}  ${path}\n`));
+      for (const { code, about } of [await restore(), await check()]) {
+        expect([code, about]).toEqual([1, expect.stringContaining('(BACKUP_DAMAGED)')]);
+      }
+    },
+  );
+
   test('all of it is not restored into a folder that is not empty', async () => {
     await mkdir(to('restored'));
     writeFileSync(to('restored/file'), 'mine');
@@ -115,11 +214,25 @@ describe('a backup with', () => {
     expect((await backUp()).about).toContain('(BACKUP_FOLDER_NOT_EMPTY)');
   });
 
-  test('all of it is not changed by a check', async () => {
+  test('the journal of another database is not changed by a check or a restore', async () => {
     const bytes = async () =>
       (await filesBelow(to())).map((path) => [path, readFileSync(path, 'latin1')]);
-    const before = await bytes();
+    const sound = await bytes();
     expect(await check()).toMatchObject({ code: 0 });
+    expect(await bytes()).toEqual(sound);
+    // A write-ahead log that belongs to the very content: SQLite would take it in.
+    cpSync(to('backup/events.db'), to('other.db'));
+    const other = new Database(to('other.db'));
+    other.exec('PRAGMA journal_mode = WAL');
+    writeFileSync(to('backup/events.db'), readFileSync(to('other.db')));
+    other.exec('DELETE FROM events');
+    cpSync(to('other.db-wal'), to('backup/events.db-wal'));
+    other.close();
+    exchange('log', readFileSync(to('backup/events.db')));
+    const before = await bytes();
+    for (const { code, out, about } of [await check(), await restore()]) {
+      expect([code, out + about]).toEqual([1, expect.stringContaining('events.db-wal')]);
+    }
     expect(await bytes()).toEqual(before);
   });
 });
@@ -233,4 +346,7 @@ describe('stores on servers', () => {
 test('a backup is not put into what it copies', async () => {
   const { about } = await folder.foyer('backup', folder.file('files/backup'));
   expect(about).toContain('(BACKUP_FOLDER_IN_DATA)');
+  await symlink(folder.file('files'), to('link'));
+  const linked = await folder.foyer('backup', to('link/backup'));
+  expect(linked.about).toContain('(BACKUP_FOLDER_IN_DATA)');
 });

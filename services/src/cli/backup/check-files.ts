@@ -25,10 +25,11 @@ export interface CheckedFiles {
  */
 export async function checkFilesOf(
   logPath: string,
+  immutable: boolean,
   files: Pick<Files, 'part'>,
   hashOf: (place: FilePlace) => Promise<string | undefined>,
 ): Promise<CheckedFiles> {
-  const log = openSqliteEventLogForReading({ path: logPath });
+  const log = openSqliteEventLogForReading({ path: logPath, immutable });
   try {
     const codec = new EventCodec(new PersonalData(new PersonKeys(new NoKeys())));
     const store = await readModelsAt(EVER, {

@@ -18,18 +18,19 @@ export interface CheckedLog {
 
 /**
  * Checks the file of a log, its hash chain and which keys it needs, in one reading.
+ * @param immutable The file is part of a backup, which stays as it is.
  * @param now The moment to which the age of events without a checkpoint is counted.
  */
-export async function checkLog(path: string, now: Date): Promise<CheckedLog> {
+export async function checkLog(path: string, immutable: boolean, now: Date): Promise<CheckedLog> {
   const found = { events: 0, installation: undefined as string | undefined };
   const subjects = new Set<string>();
-  const unsound = reasonUnsound(path);
+  const unsound = reasonUnsound(path, immutable);
   if (unsound !== undefined) {
     const sentence = `The file of the event log is damaged: ${unsound}`;
     const problem = { problem: 'LOG_DAMAGED', about: path, sentence } as const;
     return { ...found, subjects, problems: [problem] };
   }
-  const log = openSqliteEventLogForReading({ path });
+  const log = openSqliteEventLogForReading({ path, immutable });
   try {
     const seen = noting(log, (event) => {
       found.events += 1;

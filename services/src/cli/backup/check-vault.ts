@@ -9,14 +9,15 @@ import { reasonUnsound } from './reason-unsound.js';
 /** Checks the file of a vault, whose it is, and that it has each key that the log needs. */
 export function checkVault(
   path: string,
+  immutable: boolean,
   { installation, subjects }: Pick<CheckedLog, 'installation' | 'subjects'>,
 ): readonly Problem[] {
-  const unsound = reasonUnsound(path);
+  const unsound = reasonUnsound(path, immutable);
   if (unsound !== undefined) {
     const sentence = `The file of the vault is damaged: ${unsound}`;
     return [{ problem: 'VAULT_DAMAGED', about: path, sentence }];
   }
-  const vault = new VaultReader(path);
+  const vault = new VaultReader(path, { immutable });
   try {
     const mark = vault.getText(...VAULT_MARK);
     // One of an early version has no mark.

@@ -7,7 +7,10 @@ import {
   UNFINISHED,
   vaultFileOf,
   verifyParts,
+  type PartProblem,
 } from '#platform/operations/backup';
+import { harmless } from '#platform/observability';
+import type { Files } from '#platform/stores/files';
 import { FolderFiles, pathOf } from '#platform/stores/files/folder-files.js';
 
 import { dataPlacesOf } from '../../program/backups/data-places-of.js';
@@ -22,6 +25,14 @@ export interface CheckOptions {
   readonly vault?: string;
   readonly json: boolean;
 }
+
+const CODES: Readonly<Record<PartProblem['found'], Problem['problem']>> = {
+  missing: 'PART_MISSING',
+  changed: 'PART_CHANGED',
+  'no plain file': 'PART_CHANGED',
+  'not what the manifest says': 'PART_CHANGED',
+  'not of this backup': 'PART_FOREIGN',
+};
 
 /** What was checked, and what is wrong with it. */
 interface Checked {
@@ -50,7 +61,8 @@ export async function check(
     : await checkData(path === undefined ? environment : { FOYER_DATA: path });
   for (const problem of problems) {
     if (json) terminal.json(problem);
-    else terminal.line(`${problem.sentence} (${problem.problem})`);
+    // Texts of a foreign backup are in it.
+    else terminal.line(harmless(`${problem.sentence} (${problem.problem})`));
   }
   if (problems.length > 0) {
     const many = problems.length === 1 ? 'One problem was' : `${problems.length} problems were`;
@@ -73,7 +85,9 @@ async function checkData(environment: NodeJS.ProcessEnv): Promise<Checked> {
     );
   }
   const folder = new FolderFiles(files);
-  return checkStores(log, vault, new Date(), folder, (place) => hashIn(folder, place));
+  return checkStores({ log, vault, immutable: false, now: new Date() }, folder, (place) =>
+    hashIn(folder, place),
+  );
 }
 
 async function checkBackup(folder: string, vaultFolder: string | undefined): Promise<Checked> {
@@ -81,8 +95,7 @@ async function checkBackup(folder: string, vaultFolder: string | undefined): Pro
   const vault = vaultFileOf(folder, manifest, vaultFolder);
   const { digests, problems } = await verifyParts(folder, manifest, vaultFolder);
   const parts = problems.map(({ file, found }): Problem => {
-    const problem = found === 'missing' ? 'PART_MISSING' : 'PART_CHANGED';
-    return { problem, about: file, sentence: `${file} is ${found}` };
+    return { problem: CODES[found], about: file, sentence: `${file} is ${found}` };
   });
   const { log, madeAt } = manifest;
   // What a changed log says helps no one.
@@ -91,32 +104,51 @@ async function checkBackup(folder: string, vaultFolder: string | undefined): Pro
   const stored = new FolderFiles(join(folder, 'files'));
   const areListed = !manifest.elsewhere.includes('files');
   const checked = await checkStores(
-    join(folder, log.file),
-    // A missing one is a missing part already.
-    vault !== undefined && existsSync(vault) ? vault : undefined,
-    new Date(madeAt),
-    areListed ? stored : undefined,
+    {
+      log: join(folder, log.file),
+      // What a changed or missing one says is a problem already.
+      vault: problems.some(({ file }) => file === 'vault.db') ? undefined : vault,
+      immutable: true,
+      now: new Date(madeAt),
+    },
+    areListed ? listedOf(stored, digests) : undefined,
     // Each file was read just now.
     async (place) => base64url(digests.get(`files/${pathOf(place)}`)),
   );
   return { ...checked, problems: [...parts, ...checked.problems] };
 }
 
+/** The files that the list names: any other file was not looked at, and may be a link. */
+function listedOf(stored: FolderFiles, digests: ReadonlyMap<string, string>): Pick<Files, 'part'> {
+  return {
+    part: async (place, first, last) =>
+      digests.has(`files/${pathOf(place)}`) ? stored.part(place, first, last) : undefined,
+  };
+}
+
+interface Stores {
+  readonly log: string;
+  readonly vault: string | undefined;
+  /** True for a backup, which stays as it is. */
+  readonly immutable: boolean;
+  readonly now: Date;
+}
+
 async function checkStores(
-  logPath: string,
-  vaultPath: string | undefined,
-  now: Date,
-  files: FolderFiles | undefined,
-  hashOf: Parameters<typeof checkFilesOf>[2],
+  { log: logPath, vault: vaultPath, immutable, now }: Stores,
+  files: Pick<Files, 'part'> | undefined,
+  hashOf: Parameters<typeof checkFilesOf>[3],
 ): Promise<Checked> {
-  const log = await checkLog(logPath, now);
+  const log = await checkLog(logPath, immutable, now);
   const isVaultMissing = vaultPath !== undefined && !existsSync(vaultPath);
   const missing: Problem[] = isVaultMissing
     ? [{ problem: 'VAULT_MISSING', about: vaultPath, sentence: 'The vault is missing' }]
     : [];
-  const keys = vaultPath === undefined || isVaultMissing ? [] : checkVault(vaultPath, log);
+  const keys =
+    vaultPath === undefined || isVaultMissing ? [] : checkVault(vaultPath, immutable, log);
   const isReadable = log.problems.every(({ problem }) => problem === 'LOG_NOT_COVERED');
-  const found = isReadable && files ? await checkFilesOf(logPath, files, hashOf) : undefined;
+  const found =
+    isReadable && files ? await checkFilesOf(logPath, immutable, files, hashOf) : undefined;
   return {
     events: log.events,
     files: found?.files ?? 0,

@@ -7,6 +7,7 @@ export type ProblemCode =
   | 'LOG_DAMAGED'
   | 'LOG_NOT_COVERED'
   | 'PART_CHANGED'
+  | 'PART_FOREIGN'
   | 'PART_MISSING'
   | 'VAULT_DAMAGED'
   | 'VAULT_MISSING'

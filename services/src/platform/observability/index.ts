@@ -1,4 +1,5 @@
 export { CORRELATION_HEADER, usableCorrelationId } from './correlation-id.js';
+export { harmless } from './harmless.js';
 export { Log, type LogFields } from './log.js';
 export { Metrics } from './metrics.js';
 export { ObservedEventLog } from './observed-event-log.js';

@@ -1,5 +1,7 @@
 import { styleText } from 'node:util';
 
+import { harmless } from './harmless.js';
+
 const COLOURS = { debug: 'gray', info: 'green', warn: 'yellow', error: 'red' } as const;
 
 interface Line {
@@ -33,13 +35,3 @@ const linesOf = (stack: string): string =>
     .split('\n')
     .map((line) => `  ${harmless(line)}`)
     .join('\n');
-
-/**
- * Without what moves a terminal's cursor, colours it or turns a line around: others may have
- * written the text.
- */
-const harmless = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, (sign) => {
-    const code = sign.codePointAt(0) ?? 0;
-    return `\\u${code.toString(16).padStart(4, '0')}`;
-  });

@@ -1,11 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { UnusableSetting } from '#platform/config';
 import { Metrics } from '#platform/observability';
-import { backupTimes } from '#platform/operations/backup';
+import { backupName, backupTimes } from '#platform/operations/backup';
 import { ManualClock } from '#platform/testing/manual-clock.js';
 import { SilentLog } from '#platform/testing/silent-log.js';
 import { DataFolder } from '../../cli/testing/data-folder.js';
@@ -70,6 +70,66 @@ describe('backups by the clock', () => {
     const vault = folder.file(`vaults/${newest}`);
     const check = ['check', folder.file(`backups/${newest}`), '--vault', vault];
     expect(await folder.foyer(...check)).toMatchObject({ code: 0 });
+  });
+
+  test('are taken also where a folder is named after a later moment', async () => {
+    const later = folder.file('backups/foyer-20990101T000000Z');
+    mkdirSync(later, { recursive: true });
+    const manifest = JSON.stringify({ madeAt: '2099-01-01T00:00:00Z' });
+    writeFileSync(join(later, 'manifest.json'), manifest);
+    const backups = start();
+    await look(backups);
+    await look(backups);
+    expect(await taken()).toHaveLength(2);
+    clock.advance(1000);
+    expect(await metrics.registry.metrics()).toContain('foyer_backup_age_seconds 1\n');
+    const warnings = log.lines.filter(({ level }) => level === 'warn');
+    expect(warnings.map(({ fields }) => fields)).toEqual([{ backup: 'foyer-20990101T000000Z' }]);
+    // One with a whole manifest of a later moment is none of ours, too.
+    const [name = ''] = await taken();
+    cpSync(folder.file(`backups/${name}`), later, { recursive: true });
+    clock.advance(DAY);
+    await look(backups);
+    expect(await taken()).toHaveLength(3);
+    expect(existsSync(join(later, 'manifest.json'))).toBe(true);
+  });
+
+  test('are not removed in favour of what is no backup, and no link is followed', async () => {
+    const backups = start({ BACKUP_KEEP: '2' });
+    await look(backups);
+    const [first = ''] = await taken();
+    const elsewhere = folder.file('elsewhere');
+    cpSync(folder.file(`backups/${first}`), elsewhere, { recursive: true });
+    symlinkSync(elsewhere, folder.file('backups/foyer-20200101T000000Z'));
+    // Manifests that are none, and newer than the first backup.
+    const day = (days: number) => backupName(new Date(clock.now().getTime() + days * DAY + 1000));
+    for (const days of [0, 1, 2]) {
+      mkdirSync(folder.file(`backups/${day(days)}`));
+      writeFileSync(folder.file(`backups/${day(days)}/manifest.json`), '{}');
+    }
+    for (let days = 0; days < 3; days += 1) {
+      clock.advance(DAY);
+      await look(backups);
+      if (days === 0) expect(await taken()).toContain(first);
+    }
+    expect(await taken()).not.toContain(first);
+    expect(await taken()).toHaveLength(6);
+    expect(existsSync(join(elsewhere, 'manifest.json'))).toBe(true);
+  });
+
+  test('of another installation are neither counted nor removed', async () => {
+    const other = await DataFolder.make();
+    await upload(other);
+    await look(start({ FOYER_DATA: other.file('.') }));
+    await other.remove();
+    const [foreign = ''] = await taken();
+    const backups = start({ BACKUP_KEEP: '1' });
+    for (let days = 0; days < 2; days += 1) {
+      clock.advance(1000 + days * DAY);
+      await look(backups);
+    }
+    expect(await taken()).toHaveLength(2);
+    expect(await taken()).toContain(foreign);
   });
 
   test('tell the age of the newest one', async () => {

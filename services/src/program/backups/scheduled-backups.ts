@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 
@@ -10,6 +11,7 @@ import {
   backupSettings,
   backupTimes,
   dropFormerBackups,
+  installationOf,
   makeBackup,
   newestBackup,
   type BackupSettings,
@@ -26,6 +28,9 @@ const AGAIN_MS = 900_000;
 export class ScheduledBackups implements OnModuleDestroy {
   readonly #settings: BackupSettings;
   readonly #ending = new AbortController();
+  /** Backups of which the log has said that they are later than now. */
+  readonly #later = new Set<string>();
+  #installation: string | null = null;
 
   /** @throws UnusableSetting where a store is on a server, which keeps it by its own tool. */
   constructor(
@@ -55,7 +60,7 @@ export class ScheduledBackups implements OnModuleDestroy {
     if (folder === undefined) return undefined;
     const { last, next } = backupTimes(this.#settings.BACKUP_AT, now);
     try {
-      const newest = await newestBackup(folder);
+      const newest = await newestBackup(this.#kept(folder, now));
       if (newest !== undefined && newest >= last) return next;
       await this.#take(folder, now);
       return backupTimes(this.#settings.BACKUP_AT, this.clock.now()).next;
@@ -75,7 +80,7 @@ export class ScheduledBackups implements OnModuleDestroy {
     const vaults = BACKUP_VAULT_FOLDER === undefined ? undefined : resolve(BACKUP_VAULT_FOLDER);
     const name = backupName(now);
     const began = this.clock.elapsed();
-    const { log } = await makeBackup({
+    const { log, installation } = await makeBackup({
       places: dataPlacesOf(this.environment),
       to: join(folder, name),
       vaultFolder: vaults && join(vaults, name),
@@ -84,13 +89,37 @@ export class ScheduledBackups implements OnModuleDestroy {
     });
     const ms = this.clock.elapsed() - began;
     this.log.info('A backup was taken', { backup: name, events: log?.events, ms });
-    await dropFormerBackups(folder, vaults, BACKUP_KEEP);
+    this.#installation = installation;
+    await dropFormerBackups(this.#kept(folder, this.clock.now()), vaults, BACKUP_KEEP, name);
   }
 
   async #age(folder: string) {
-    const newest = await newestBackup(folder);
+    const now = this.clock.now();
+    const newest = await newestBackup(this.#kept(folder, now));
     if (newest === undefined) return [];
-    return [{ labels: {}, value: (this.clock.now().getTime() - newest.getTime()) / 1000 }];
+    return [{ labels: {}, value: (now.getTime() - newest.getTime()) / 1000 }];
+  }
+
+  #kept(folder: string, now: Date) {
+    this.#installation ??= this.#installationOfLog();
+    const onLater = (backup: string): void => {
+      if (this.#later.has(backup)) return;
+      this.#later.add(backup);
+      this.log.warn('A backup is later than now and is ignored', { backup });
+    };
+    return { folder, now, installation: this.#installation, onLater };
+  }
+
+  /** Null where there is no log, or an empty one. */
+  #installationOfLog(): string | null {
+    const { log } = dataPlacesOf(this.environment);
+    if (log.kind === 'server' || !existsSync(log.path)) return null;
+    try {
+      return installationOf(log.path);
+    } catch {
+      // The next backup says what is wrong with it.
+      return null;
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import { harmless } from '../../observability/index.js';
+
 /** The reason why a backup is not made, or not restored. */
 export type BackupRefusal =
   | 'BACKUP_DAMAGED'
@@ -19,6 +21,7 @@ export class BackupRefused extends Error {
     readonly code: BackupRefusal,
     sentence: string,
   ) {
-    super(`${sentence} (${code})`);
+    // A text of the backup may be in it.
+    super(`${harmless(sentence)} (${code})`);
   }
 }

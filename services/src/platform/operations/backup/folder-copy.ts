@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { isPlainPath } from './file-list.js';
 import { copyFile } from './hashed-file.js';
 
 /** Files that their writer has not finished. */
@@ -25,6 +26,8 @@ export class FolderCopy {
 
   async look(signal?: AbortSignal): Promise<void> {
     for await (const path of filesIn(this.from)) {
+      // No event names such a file, and no list could.
+      if (!isPlainPath(`${this.name}/${path}`)) continue;
       signal?.throwIfAborted();
       const state = await stateOf(join(this.from, path));
       if (this.#states.get(path) === state) continue;

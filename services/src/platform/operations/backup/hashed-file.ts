@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { putFile } from '@foyer/event-log/durable-files';
 
@@ -9,11 +10,14 @@ export interface FileDigest {
   readonly sha256: string;
 }
 
-/** Reads a file and gives its digest. */
-export async function digestOf(path: string, signal?: AbortSignal): Promise<FileDigest> {
+/** Reads a file and gives its digest. An open file is closed after it. */
+export async function digestOf(
+  source: string | FileHandle,
+  signal?: AbortSignal,
+): Promise<FileDigest> {
   const hash = createHash('sha256');
   let bytes = 0;
-  for await (const piece of createReadStream(path, { signal })) {
+  for await (const piece of contentOf(source, signal)) {
     hash.update(piece as Buffer);
     bytes += (piece as Buffer).length;
   }
@@ -22,17 +26,17 @@ export async function digestOf(path: string, signal?: AbortSignal): Promise<File
 
 /**
  * Copies a file and gives the digest of what was copied. The copy and its folder are on the disk
- * when it resolves.
+ * when it resolves. An open file is closed after it.
  */
 export async function copyFile(
-  from: string,
+  from: string | FileHandle,
   to: string,
   signal?: AbortSignal,
 ): Promise<FileDigest> {
   const hash = createHash('sha256');
   let bytes = 0;
   async function* pieces() {
-    for await (const piece of createReadStream(from, { signal })) {
+    for await (const piece of contentOf(from, signal)) {
       hash.update(piece as Buffer);
       bytes += (piece as Buffer).length;
       yield piece as Buffer;
@@ -41,3 +45,6 @@ export async function copyFile(
   await putFile(to, Readable.from(pieces()));
   return { bytes, sha256: hash.digest('hex') };
 }
+
+const contentOf = (source: string | FileHandle, signal: AbortSignal | undefined): Readable =>
+  typeof source === 'string' ? createReadStream(source, { signal }) : source.createReadStream();

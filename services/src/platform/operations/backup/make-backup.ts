@@ -11,9 +11,10 @@ import { describeLog } from './describe-log.js';
 import { COPIED_FOLDERS, FILE_LIST, putFileList } from './file-list.js';
 import { FolderCopy } from './folder-copy.js';
 import { digestOf } from './hashed-file.js';
+import { realPathOf } from './real-path-of.js';
 import { newManifest, putManifest, UNFINISHED, type Manifest } from './manifest.js';
 
-const LOG = 'events.db';
+const LOG = 'events.db' as const;
 /** The place of the vault in the folder of the backup, and in a folder of its own. */
 const VAULT = { inside: 'vault/vault.db', apart: 'vault.db' } as const;
 
@@ -103,9 +104,13 @@ async function copyLog({ log }: DataPlaces, to: string) {
 async function copyVault({ vault }: DataPlaces, to: string, apart: string | undefined) {
   if (vault.kind === 'server') return null;
   const isApart = apart !== undefined;
-  const file = isApart ? VAULT.apart : VAULT.inside;
-  const digest = await copyDatabase(vault.path, join(apart ?? to, file));
-  return { file, ...digest, isApart };
+  const digest = await copyDatabase(
+    vault.path,
+    join(apart ?? to, isApart ? VAULT.apart : VAULT.inside),
+  );
+  return isApart
+    ? ({ file: VAULT.apart, ...digest, isApart } as const)
+    : ({ file: VAULT.inside, ...digest, isApart } as const);
 }
 
 /** A store of files on a server is left to its own tools: nothing of it is here. */
@@ -120,10 +125,10 @@ function demandTarget({ places, to, vaultFolder, withoutVault }: BackupRequest):
   if (withoutVault !== true && vault.kind === 'file' && !existsSync(vault.path)) {
     throw new BackupRefused('VAULT_MISSING', `There is no vault at ${vault.path}`);
   }
-  const copied = [placeOfFolder(places), recordings];
-  for (const path of [to, vaultFolder ?? to]) {
+  const copied = [placeOfFolder(places), recordings].map(realPathOf);
+  for (const path of [to, vaultFolder ?? to].map(realPathOf)) {
     const around = copied.find((one) => `${path}${sep}`.startsWith(`${one}${sep}`));
-    if (around === undefined && path !== folder) continue;
+    if (around === undefined && path !== realPathOf(folder)) continue;
     throw new BackupRefused(
       'BACKUP_FOLDER_IN_DATA',
       `The backup cannot lie in ${around ?? folder}, which it copies`,

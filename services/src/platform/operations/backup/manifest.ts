@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { putFile } from '@foyer/event-log/durable-files';
 import { z } from 'zod';
 
 import { kindsBeyond, OWN_KINDS, PROGRAM } from '../../eventing/log-format/index.js';
 import { BackupRefused } from './backup-refused.js';
+import { HEAD } from './describe-log.js';
+import { plainText } from './plain-file.js';
 
 export const MANIFEST = 'manifest.json';
 /** Lies in the folder until the manifest is there. */
@@ -13,36 +14,61 @@ export const UNFINISHED = 'unfinished';
 /** The newest form of a manifest that this program knows. */
 const FORMAT = 1;
 
+/** A longer one names no backup, in bytes. */
+const LONGEST = 0x10_0000;
+
+const Count = z.int().nonnegative();
+
 const Part = z.object({
-  /** Its path in the folder of the backup. */
-  file: z.enum(['events.db', 'vault/vault.db', 'vault.db', 'files.sha256']),
-  bytes: z.int(),
+  bytes: Count,
   /** SHA-256, hexadecimal, as `sha256sum` prints it. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
-export type Part = z.output<typeof Part>;
 
-const Manifest = z.object({
-  format: z.int(),
-  /** The version of the program that made it. */
-  product: z.string(),
-  madeAt: z.iso.datetime(),
-  /** The id of the first event, which names the installation; null where the log is elsewhere. */
-  installation: z.string().nullable(),
-  log: Part.extend({
-    events: z.int(),
-    position: z.int(),
-    /** The head of the hash chain; null before the first checkpoint. */
-    head: z.string().nullable(),
-    /** Kinds of events that a reader has to know. */
-    kinds: z.record(z.string(), z.int()),
-  }).nullable(),
-  /** Null where the backup was made without it. */
-  vault: Part.extend({ isApart: z.boolean() }).nullable(),
-  files: Part.extend({ count: z.int(), contentBytes: z.int() }).nullable(),
-  /** Stores on servers, which their own tools keep safe. */
-  elsewhere: z.array(z.enum(['log', 'vault', 'files'])),
-});
+/** The versions of programs are printed: no other text passes for one. */
+const Version = z.string().regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(?:[-+][\w.+-]{1,60})?$/);
+
+/**
+ * Holds what is printed to its form: others may have written the backup. A store on a server has no
+ * part, so that a restore says the truth about each.
+ */
+const Manifest = z
+  .object({
+    format: z.int(),
+    /** The version of the program that made it. */
+    product: Version,
+    madeAt: z.iso.datetime().max(40),
+    /** The id of the first event, which names the installation; null where the log is elsewhere. */
+    installation: z.string().nullable(),
+    log: Part.extend({
+      file: z.literal('events.db'),
+      events: Count,
+      position: Count,
+      /** The head of the hash chain; null before the first checkpoint. */
+      head: z.string().regex(HEAD).nullable(),
+      /** Kinds of events that a reader has to know. */
+      kinds: z.record(z.string(), z.int()),
+    }).nullable(),
+    /** Null where the backup was made without it. */
+    vault: z
+      .union([
+        Part.extend({ file: z.literal('vault/vault.db'), isApart: z.literal(false) }),
+        Part.extend({ file: z.literal('vault.db'), isApart: z.literal(true) }),
+      ])
+      .nullable(),
+    files: Part.extend({
+      file: z.literal('files.sha256'),
+      count: Count,
+      contentBytes: Count,
+    }).nullable(),
+    /** Stores on servers, which their own tools keep safe. */
+    elsewhere: z.array(z.enum(['log', 'vault', 'files'])).max(3),
+  })
+  .refine(
+    ({ log, vault, elsewhere }) =>
+      elsewhere.includes('log') === (log === null) &&
+      (vault === null || !elsewhere.includes('vault')),
+  );
 export type Manifest = z.output<typeof Manifest>;
 
 export const newManifest = (made: Omit<Manifest, 'format' | 'product'>): Manifest => ({
@@ -58,16 +84,15 @@ export async function putManifest(folder: string, manifest: Manifest): Promise<v
 
 /** @throws BackupRefused where there is none, or a newer program has made the backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const path = join(folder, MANIFEST);
-  if (!existsSync(path)) throw noManifest(folder);
-  const given = parsed(await readFile(path, 'utf8'));
+  const given = parsed((await plainText(folder, MANIFEST, LONGEST)) ?? '');
+  if (given === undefined && !existsSync(join(folder, MANIFEST))) throw noManifest(folder);
   demandKnown(given);
   const { success, data } = Manifest.safeParse(given);
   if (success) {
     demandKnownEvents(data);
     return data;
   }
-  throw new BackupRefused('BACKUP_DAMAGED', `The manifest ${path} is damaged`);
+  throw new BackupRefused('BACKUP_DAMAGED', `The manifest ${join(folder, MANIFEST)} is damaged`);
 }
 
 function noManifest(folder: string): BackupRefused {
@@ -82,7 +107,7 @@ function noManifest(folder: string): BackupRefused {
 
 /** A later form of the manifest is read only as far as it names its program. */
 function demandKnown(given: unknown): void {
-  const Maker = z.object({ format: z.int(), product: z.string() });
+  const Maker = z.object({ format: z.int(), product: Version });
   const { data: made } = Maker.safeParse(given);
   if (made === undefined) return;
   if (made.format > FORMAT || isNewer(made.product, PROGRAM)) throw newer(made.product);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, basename } from 'node:path';
 
 import { BackupRefused } from './backup-refused.js';
 import { copyFile } from './hashed-file.js';
@@ -7,6 +7,7 @@ import { demandLocal, type DataPlaces, type LocalPaths } from './data-places.js'
 import { COPIED_FOLDERS } from './file-list.js';
 import { entriesOf } from './make-backup.js';
 import { readManifest, type Manifest } from './manifest.js';
+import { openPlain } from './plain-file.js';
 import { vaultFileOf, verifyParts } from './verify-parts.js';
 
 export interface RestoreRequest {
@@ -44,18 +45,25 @@ export async function restoreBackup(request: RestoreRequest): Promise<Manifest> 
   for (const [path, sha256] of digests) {
     const [folder = '', ...below] = path.split('/');
     const target = COPIED_FOLDERS.find((name) => name === folder);
-    if (target) await copyKnown(join(from, path), join(targets[target], ...below), sha256);
+    if (target) await copyKnown(from, path, join(targets[target], ...below), sha256);
   }
-  if (vault !== undefined) await copyKnown(vault, paths.vault, manifest.vault?.sha256);
+  if (vault !== undefined) {
+    await copyKnown(dirname(vault), basename(vault), paths.vault, manifest.vault?.sha256);
+  }
   const { log } = manifest;
-  if (log) await copyKnown(join(from, log.file), paths.log, log.sha256);
+  if (log) await copyKnown(from, log.file, paths.log, log.sha256);
   return manifest;
 }
 
 /** A disk may read another content than it did in the verification. */
-async function copyKnown(from: string, to: string, sha256: string | undefined): Promise<void> {
-  const copied = await copyFile(from, to);
-  if (copied.sha256 !== sha256) throw damaged(`${from} changed while it was read`);
+async function copyKnown(
+  folder: string,
+  path: string,
+  to: string,
+  sha256: string | undefined,
+): Promise<void> {
+  const copied = await copyFile(await openPlain(folder, path), to);
+  if (copied.sha256 !== sha256) throw damaged(`${join(folder, path)} changed while it was read`);
 }
 
 const damaged = (what: string): BackupRefused =>

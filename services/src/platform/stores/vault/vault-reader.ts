@@ -6,9 +6,12 @@ export class VaultReader {
   readonly #database: Database;
   readonly #select: Statement;
 
-  /** @throws SqliteFault where the file is no vault. */
-  constructor(path: string) {
-    this.#database = new Database(path, { timeout: 5000 });
+  /**
+   * @param options.immutable No process writes to the file.
+   * @throws SqliteFault where the file is no vault.
+   */
+  constructor(path: string, { immutable = false }: { readonly immutable?: boolean } = {}) {
+    this.#database = new Database(path, { timeout: 5000, immutable });
     try {
       this.#database.exec('PRAGMA query_only = ON');
       this.#select = this.#database.prepare(
