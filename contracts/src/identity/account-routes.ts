@@ -121,6 +121,7 @@ const namesRejected = [
   'OLD_PASSWORD_WRONG',
   'NAMES_FROM_SOURCE',
   'TOO_MANY_REQUESTS',
+  'CHANGED_MEANWHILE',
 ] as const;
 
 export const patchProfile = defineRoute({
@@ -129,7 +130,7 @@ export const patchProfile = defineRoute({
   context,
   policy,
   summary: 'Change details of the own account',
-  body: AccountChange,
+  body: AccountChange.extend(seen),
   answers: { 200: Profile },
   rejections: namesRejected,
 });
@@ -164,15 +165,16 @@ const own = <B extends z.ZodObject, A extends z.ZodType>(
 export const updateMyAccount = own(
   '/users/updateMyAccount',
   'Change the own main account',
-  AccountChange,
+  AccountChange.extend(seen),
   Profile,
   namesRejected,
 );
 export const updateMyAccountDescription = own(
   '/users/updateMyAccountDescription',
   'Change what the own account says of oneself',
-  z.strictObject({ description: plainParagraph().max(2000) }),
+  z.strictObject({ description: plainParagraph().max(2000), ...seen }),
   Profile,
+  ['CHANGED_MEANWHILE'],
 );
 export const savePreference = own(
   '/users/preference',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { WeekAvailability } from '../schema/week-availability.js';
+import { Revision } from '../schema/revision.js';
 import { Id } from '../schema/id.js';
 import { OnlineStatus } from './availability.js';
 import { Language } from '../schema/language.js';
@@ -64,6 +65,8 @@ export type PendingEmail = z.output<typeof PendingEmail>;
 
 /** The account of the signed-in member. */
 export const Profile = MemberAccount.extend({
+  /** The number of the last change; a form says by it which account it showed. */
+  revision: Revision,
   displayName: z.string(),
   /** Another person chose the password, so it should be changed. */
   mustChangePassword: z.boolean(),

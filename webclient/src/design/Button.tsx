@@ -26,6 +26,7 @@ export function Button({
     <button
       type="button"
       {...rest}
+      data-kind={kind}
       className={classes(buttonClass({ kind, size, wide }), busy && styles.busy, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

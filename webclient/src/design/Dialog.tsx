@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 import styles from './Dialog.module.css';
@@ -24,14 +24,19 @@ export function Dialog(props: DialogProps) {
   return place ? createPortal(<Frame {...props} />, place) : <span ref={find} hidden />;
 }
 
-/** The browser keeps the focus inside and gives it back. */
+/**
+ * The browser keeps the focus inside and gives it back, while the dialog is still in the page. It
+ * begins on a harmless button: Enter that is pressed twice loses nothing.
+ */
 function Frame({ title, children, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    if (document.activeElement?.matches('[data-kind=danger]'))
+      element?.querySelector<HTMLElement>('footer [data-kind]:not([data-kind=danger])')?.focus();
     return () => element?.close();
   }, []);
   return (
@@ -56,7 +61,7 @@ function Frame({ title, children, actions, onClose }: DialogProps) {
           {title}
         </h2>
         <div className={styles.body}>{children}</div>
-        <div className={styles.actions}>{actions}</div>
+        <footer className={styles.actions}>{actions}</footer>
       </div>
     </dialog>
   );

@@ -9,6 +9,8 @@ export interface PrimaryTab {
   readonly isPrimary: Store<boolean | null>;
   /** How often this tab was made the primary one by hand. */
   readonly claims: Store<number>;
+  /** True if a press in this tab made it the primary one; the server may say so before it answers. */
+  readonly byHand: Store<boolean>;
   /** Makes this tab the one that rings. */
   readonly claim: () => Promise<void>;
   readonly stop: () => void;
@@ -18,13 +20,24 @@ export interface PrimaryTab {
 export function followPrimaryTab(main: Channel, tabId: string): PrimaryTab {
   const isPrimary = makeStore<boolean | null>(null);
   const claims = makeStore(0);
+  const byHand = makeStore(false);
+  let pressed = 0;
+  const become = (mine: boolean) => {
+    if (mine && isPrimary.get() !== true) byHand.set(pressed > 0);
+    isPrimary.set(mine);
+  };
   const ask = async (claim: boolean) => {
-    const { primaryTabId } = await main.emit(identityMessages.setPrimaryTab, { tabId, claim });
-    isPrimary.set(primaryTabId === tabId);
-    if (claim) claims.set((count) => count + 1);
+    if (claim) pressed += 1;
+    try {
+      const { primaryTabId } = await main.emit(identityMessages.setPrimaryTab, { tabId, claim });
+      become(primaryTabId === tabId);
+      if (claim) claims.set((count) => count + 1);
+    } finally {
+      if (claim) pressed -= 1;
+    }
   };
   const stopHearing = main.on(identityMessages.setPrimaryTab, ({ primaryTabId }) => {
-    isPrimary.set(primaryTabId === tabId);
+    become(primaryTabId === tabId);
   });
   const stopAsking = main.onUp(() => {
     ask(false).catch((error: unknown) => debug('tab', error));
@@ -32,6 +45,7 @@ export function followPrimaryTab(main: Channel, tabId: string): PrimaryTab {
   return {
     isPrimary,
     claims,
+    byHand,
     claim: () => ask(true),
     stop: () => {
       stopHearing();

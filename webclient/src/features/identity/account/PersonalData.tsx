@@ -18,6 +18,8 @@ import { AvatarField } from './AvatarField.js';
 import { useDraft } from './drafts/useDraft.js';
 import { PendingEmail } from './PendingEmail.js';
 import { Section } from '#design/Section.js';
+import { ProfileChanged } from './ProfileChanged.js';
+import { useOwnConflict } from './useOwnConflict.js';
 import { useSaving } from './useSaving.js';
 
 /** The fields in the order in which they stand, with what browsers may fill into them. */
@@ -37,6 +39,11 @@ const fields = [
 
 type Name = (typeof fields)[number]['name'];
 type Values = Readonly<Record<Name, string>>;
+
+interface Draft {
+  readonly typed: Partial<Values>;
+  readonly revision?: number;
+}
 
 const valuesOf = (profile: Profile): Values =>
   Object.fromEntries(fields.map(({ name }) => [name, profile[name] ?? ''])) as Values;
@@ -58,34 +65,57 @@ export function PersonalData() {
   const says = useTexts();
   const { profile, changeProfile } = useStaff();
   const element = useRef<HTMLFormElement>(null);
-  const draft = useDraft('personal/data', valuesOf(profile));
-  const values = draft.value;
+  const saved = valuesOf(profile);
+  const draft = useDraft<Draft>('personal/data', { typed: {} });
+  // The revision stays the one at which the form was begun, while other forms are saved.
+  const { typed, revision = profile.revision } = draft.value;
+  const values: Values = { ...saved, ...typed };
   const [tries, setTries] = useState(0);
   // It is not kept with the draft: no browser tab is to remember it.
   const [oldPassword, setOldPassword] = useState('');
   const saving = useSaving();
+  const { conflict, close, compared } = useOwnConflict();
+  const type = (name: Name, value: string) => {
+    const { [name]: _, ...others } = typed;
+    const next = value === saved[name] ? others : { ...others, [name]: value };
+    if (Object.keys(next).length === 0) draft.drop();
+    else draft.change({ typed: next, revision });
+  };
   useFocusProblem(element, saving.fields);
 
-  const changes = changesBetween(valuesOf(profile), values);
+  const changes = changesBetween(saved, values);
   const isProof = changes.userName !== undefined || changes.email !== undefined;
   const lacksPassword = isProof && oldPassword === '';
   const isBlank = (name: Name) => values[name].trim() === '';
   const missing = fields.filter((field) => 'required' in field && isBlank(field.name));
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setTries(tries + 1);
-    if (missing.length > 0 || lacksPassword) return;
-    await saving.save(
-      async () => {
-        const body = { ...changes, ...(isProof && { oldPassword }) };
-        const saved = await api.call(accountRoutes.updateMyAccount, { body });
-        changeProfile(saved);
-        draft.drop();
-        setOldPassword('');
-        setTries(0);
-      },
+  const save = (over: number) =>
+    saving.save(
+      () =>
+        compared(async () => {
+          const body = { ...changes, ...(isProof && { oldPassword }), revision: over };
+          changeProfile(await api.call(accountRoutes.updateMyAccount, { body }));
+          draft.drop();
+          setOldPassword('');
+          setTries(0);
+        }),
       { done: successTexts.MAIN_ACCOUNT_UPDATED, failed: failureTexts.USER_UPDATE },
     );
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTries(tries + 1);
+    if (missing.length === 0 && !lacksPassword) void save(revision);
+  };
+  const twice = fields.filter(({ name }) => conflict?.names.includes(name));
+  const take = (theirs: Profile) => {
+    const rest = fields.filter(({ name }) => name in typed && !conflict?.names.includes(name));
+    changeProfile(theirs);
+    if (rest.length === 0) draft.drop();
+    else {
+      const kept = Object.fromEntries(rest.map(({ name }) => [name, values[name]]));
+      draft.change({ typed: kept, revision: theirs.revision });
+    }
+    saving.clear();
+    close();
   };
 
   const isOfSource = profile.source !== 'local';
@@ -103,7 +133,7 @@ export function PersonalData() {
         target="own"
         onChanged={(avatarDocumentId) => changeProfile({ ...profile, avatarDocumentId })}
       />
-      <form ref={element} className={form.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={element} className={form.form} onSubmit={submit} noValidate>
         <FormProblem text={saving.problem} />
         <PendingEmail />
         <div className={form.pair}>
@@ -121,7 +151,7 @@ export function PersonalData() {
                   ? says(validationTexts.BLANK)
                   : saving.fields[name]
               }
-              onChange={(event) => draft.change({ ...values, [name]: event.target.value })}
+              onChange={(event) => type(name, event.target.value)}
             />
           ))}
         </div>
@@ -150,6 +180,19 @@ export function PersonalData() {
           </Button>
         </div>
       </form>
+      {conflict && (
+        <ProfileChanged
+          rows={twice.map(({ name }) => ({
+            name,
+            label: t(`account.personal.${name}`),
+            mine: values[name],
+            theirs: conflict.theirs[name] ?? '',
+          }))}
+          onKeep={() => void save(conflict.theirs.revision)}
+          onTake={() => take(conflict.theirs)}
+          onClose={close}
+        />
+      )}
     </Section>
   );
 }

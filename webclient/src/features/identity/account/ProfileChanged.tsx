@@ -3,20 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#design/Button.js';
 import { Dialog } from '#design/Dialog.js';
 import styles from './ProfileChanged.module.css';
-import { profileText, type ProfileConflict } from './profile-text.js';
+
+/** A field of which there are two versions. */
+export interface TwoVersions {
+  readonly name: string;
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
 
 /** Shows both versions of the fields that were saved elsewhere meanwhile, and asks for one. */
 export function ProfileChanged(props: {
-  conflict: ProfileConflict;
+  rows: readonly TwoVersions[];
   onKeep: () => void;
   onTake: () => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const { theirs, mine, names } = props.conflict;
-  const text = profileText(theirs);
-  const labelOf = (name: (typeof names)[number]) =>
-    t(name === 'description' ? 'account.about.title' : `account.personal.${name}`);
   return (
     <Dialog
       title={t('account.profiles.changed.title')}
@@ -43,11 +46,11 @@ export function ProfileChanged(props: {
           </tr>
         </thead>
         <tbody>
-          {names.map((name) => (
+          {props.rows.map(({ name, label, mine, theirs }) => (
             <tr key={name}>
-              <th scope="row">{labelOf(name)}</th>
-              <td>{mine[name] || '–'}</td>
-              <td>{text[name] || '–'}</td>
+              <th scope="row">{label}</th>
+              <td>{mine || '–'}</td>
+              <td>{theirs || '–'}</td>
             </tr>
           ))}
         </tbody>

@@ -96,7 +96,12 @@ export function ProfileDialog({ profile, onSaved, onClose }: ProfileDialogProps)
       </form>
       {conflict && (
         <ProfileChanged
-          conflict={conflict}
+          rows={conflict.names.map((name) => ({
+            name,
+            label: t(name === 'description' ? 'account.about.title' : `account.personal.${name}`),
+            mine: conflict.mine[name],
+            theirs: conflict.theirs[name],
+          }))}
           onKeep={() => void conflict.onKeep().then((saved) => saved && onClose())}
           onTake={conflict.onTake}
           onClose={conflict.onClose}

@@ -9,6 +9,7 @@ import { useState } from 'react';
 
 import { StaffProvider, type Staff } from '#app/staff/staff-context.js';
 import { answering } from '#testing/answering.js';
+import { AboutMe } from './AboutMe.js';
 import { PersonalData } from './PersonalData.js';
 
 const PENDING = { email: 'ada@elsewhere.example', expiresAt: '2026-03-03T09:00:00.000Z' };
@@ -20,7 +21,7 @@ const ada: Profile = {
   ...{ role: 'member', status: 'ACTIVE', language: 'en', onlineStatus: 'offline' },
   ...{ company: '', companyRole: '', dateOfBirth: null, city: '', address: '', zipCode: '' },
   ...{ state: '', description: '', availability: null, hasPassword: true },
-  ...{ mustChangePassword: false, createdAt: NOW, updatedAt: NOW },
+  ...{ mustChangePassword: false, revision: 4, createdAt: NOW, updatedAt: NOW },
 };
 
 function Page({ of }: { of: Profile }) {
@@ -56,7 +57,7 @@ describe('the form of the account', () => {
     expect(screen.getByText('Please enter your password.')).toBeTruthy();
     await userEvent.type(field('Current password'), 'Correct-Horse-1');
     await save();
-    const body = { [name]: value, oldPassword: 'Correct-Horse-1' };
+    const body = { [name]: value, oldPassword: 'Correct-Horse-1', revision: 4 };
     expect(asked).toEqual([{ url: '/api/v2/users/updateMyAccount', body }]);
   });
 
@@ -91,5 +92,54 @@ describe('the form of the account', () => {
     render(<Page of={{ ...ada, source: 'ldap' }} />);
     expect([field('E-mail').readOnly, field('User name').readOnly]).toEqual([true, true]);
     expect(field('City').readOnly).toBe(false);
+  });
+});
+
+describe('a form of the account that another tab was faster with', () => {
+  const refused = (name: string) => ({
+    errors: { code: 'CHANGED_MEANWHILE', msg: 'Changed.', fields: { [name]: 'Changed' } },
+  });
+  const theirs = { ...ada, city: 'Rome', company: 'Theirs', description: 'Theirs', revision: 9 };
+  const answers = (name: string) =>
+    answering(409, refused(name), { '/api/v2/profile': [200, theirs] });
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('shows both versions, and saves mine only by a press', async () => {
+    answers('city');
+    render(<Page of={ada} />);
+    await type('City', 'Bremen');
+    await save();
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).toContain('CityBremenRome');
+    const asked = answering(200, { ...theirs, city: 'Bremen', revision: 10 });
+    await press('Save mine');
+    expect(asked).toMatchObject([{ body: { city: 'Bremen', revision: 9 } }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('takes the other version over, and keeps what was typed in other fields', async () => {
+    answers('city');
+    render(<Page of={ada} />);
+    await type('City', 'Bremen');
+    await type('Address', 'Am Wall 1');
+    await save();
+    await screen.findByRole('dialog');
+    await press('Use the other version');
+    expect(field('City').value).toBe('Rome');
+    expect(field('Company').value).toBe('Theirs');
+    expect(field('Address').value).toBe('Am Wall 1');
+  });
+
+  it('asks about the description as well', async () => {
+    answers('description');
+    const staff = { profile: ada, changeProfile: () => undefined } as unknown as Staff;
+    render(
+      <StaffProvider value={staff}>
+        <AboutMe />
+      </StaffProvider>,
+    );
+    await userEvent.type(screen.getByRole('textbox'), 'Mine');
+    await save();
+    expect((await screen.findByRole('dialog')).textContent).toContain('MineTheirs');
   });
 });

@@ -93,8 +93,9 @@ export function CallAtDesk(props: CallAtDeskProps) {
     return () => media.close();
   }, [media, devicesOff]);
   useEffect(() => {
-    if (devicesOff) toast(t('desk.fellHere'));
-  }, [devicesOff, t]);
+    const { audio, video } = media.state.get();
+    if (devicesOff && audio === null && video === null) toast(t('desk.fellHere'));
+  }, [media, devicesOff, t]);
   useEffect(() => {
     if (present === 0) return undefined;
     sounds.joined();

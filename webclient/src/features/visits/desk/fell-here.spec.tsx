@@ -1,23 +1,52 @@
 import { expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 
-import { makeStore } from '#state/store.js';
+import { followPrimaryTab } from '#app/staff/primary-tab.js';
+import { FakeSocket } from '#testing/fake-socket.js';
+import { Channel } from '#wire/channel.js';
 import { useFellHere } from './useFellHere.js';
 
-const tabOf = (isPrimary: boolean) => ({
-  isPrimary: makeStore<boolean | null>(isPrimary),
-  claims: makeStore(0),
-});
-const inCall = (tab: ReturnType<typeof tabOf>) => renderHook(() => useFellHere(tab, 'call')).result;
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-it('distinguishes a call from a closed tab from one that was taken by hand', () => {
-  const [left, taken, own] = [tabOf(false), tabOf(false), tabOf(true)];
-  const [whenLeft, whenTaken, whenOwn] = [inCall(left), inCall(taken), inCall(own)];
-  act(() => left.isPrimary.set(true));
-  expect(whenLeft.current).toBe(true);
-  // The server says so before it acknowledges the press.
-  act(() => taken.isPrimary.set(true));
-  act(() => taken.claims.set(1));
-  expect(whenTaken.current).toBe(false);
-  expect(whenOwn.current).toBe(false);
+/** A tab of an agent whose call is in another one, and all that it said of the call. */
+async function secondTab(callId: string | null = 'call') {
+  const socket = new FakeSocket();
+  const say = (primaryTabId: string) => act(() => socket.push('setPrimaryTab', { primaryTabId }));
+  socket.answer('setPrimaryTab', ({ claim }: { claim: boolean }) => {
+    // The server tells every tab before it acknowledges the press.
+    if (claim) say('mine');
+    return { primaryTabId: claim ? 'mine' : 'other' };
+  });
+  const tab = followPrimaryTab(new Channel(socket), 'mine');
+  await settle();
+  const said: boolean[] = [];
+  renderHook(() => said.push(useFellHere(tab, callId ?? undefined)));
+  return { tab, say, said };
+}
+
+it('says that a call from a closed tab fell here', async () => {
+  const { say, said } = await secondTab();
+  say('mine');
+  expect(said.at(-1)).toBe(true);
+});
+
+it('never says so of a call that was taken by hand, not even for a moment', async () => {
+  const { tab, said } = await secondTab();
+  await act(() => tab.claim());
+  expect(tab.isPrimary.get()).toBe(true);
+  expect(said).not.toContain(true);
+});
+
+it('says so of a call that was taken by hand, given away, and fell back', async () => {
+  const { tab, say, said } = await secondTab();
+  await act(() => tab.claim());
+  say('other');
+  say('mine');
+  expect(said.at(-1)).toBe(true);
+});
+
+it('says nothing without a call', async () => {
+  const { say, said } = await secondTab(null);
+  say('mine');
+  expect(said).not.toContain(true);
 });

@@ -8,14 +8,12 @@ import { useStore } from '#state/store.js';
  * agent turns the devices on, for a tab in the background must not begin to listen.
  */
 export function useFellHere(
-  tab: Pick<PrimaryTab, 'isPrimary' | 'claims'>,
+  tab: Pick<PrimaryTab, 'isPrimary' | 'byHand'>,
   callId: string | undefined,
 ): boolean {
   const isPrimary = useStore(tab.isPrimary);
-  const claims = useStore(tab.claims);
-  const [elsewhere, setElsewhere] = useState<{ callId: string; claims: number } | null>(null);
-  const isElsewhere = callId !== undefined && isPrimary === false;
-  if (isElsewhere && (elsewhere?.callId !== callId || elsewhere.claims !== claims))
-    setElsewhere({ callId, claims });
-  return isPrimary === true && elsewhere?.callId === callId && elsewhere?.claims === claims;
+  const byHand = useStore(tab.byHand);
+  const [elsewhere, setElsewhere] = useState<string>();
+  if (callId !== undefined && isPrimary === false && elsewhere !== callId) setElsewhere(callId);
+  return isPrimary === true && callId !== undefined && elsewhere === callId && !byHand;
 }

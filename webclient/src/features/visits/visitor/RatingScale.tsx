@@ -64,9 +64,10 @@ const step: Readonly<Record<string, number>> = {
 
 /**
  * Arrows only move along the choices: the browser's own handling would give the next answer at
- * once.
+ * once. Enter answers as the space bar does, for the choices look like buttons.
  */
 function goAlong(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Enter') (event.target as HTMLElement).click();
   const move = step[event.key];
   if (move === undefined) return;
   event.preventDefault();

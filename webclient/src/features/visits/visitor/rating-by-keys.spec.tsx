@@ -10,19 +10,20 @@ afterEach(cleanup);
 
 describe('a rating by keys', () => {
   it.each([
-    ['{ArrowRight}{ArrowRight}', 3],
-    ['{ArrowDown}{ArrowRight}{ArrowUp}', 2],
-    ['{ArrowLeft}', 5],
-    ['', 1],
+    ['{ArrowRight}{ArrowRight}', ' ', 3],
+    ['{ArrowDown}{ArrowRight}{ArrowUp}', ' ', 2],
+    ['{ArrowLeft}', '{Enter}', 5],
+    ['', '{Enter}', 1],
+    ['', ' ', 1],
   ])(
-    'goes along the choices by arrows (%s), and is given by the space bar',
-    async (keys, rating) => {
+    'goes along the choices by arrows (%s), and is given by the key "%s"',
+    async (keys, key, rating) => {
       const given: number[] = [];
       render(<RatingScale type="stars" rating={null} onRate={(value) => given.push(value)} />);
       await userEvent.tab();
       if (keys !== '') await userEvent.keyboard(keys);
       expect(given).toEqual([]);
-      await userEvent.keyboard(' ');
+      await userEvent.keyboard(key);
       expect(given).toEqual([rating]);
       expect(screen.getAllByRole('radio').indexOf(document.activeElement as HTMLElement)).toBe(
         rating - 1,

@@ -99,4 +99,22 @@ describe('an old form', () => {
       body: { company: 'Mine' },
     });
   });
+
+  test.each([
+    ['updateMyAccount', 'city'],
+    ['updateMyAccountDescription', 'description'],
+  ])('of the own account (%s) takes back nothing either', async (path, field) => {
+    const save = (text: string, revision: number) =>
+      app.call(`POST /users/${path}`, { token, body: { [field]: text, revision } });
+    const { body } = await app.call('GET /profile', { token });
+    const { revision } = body as { revision: number };
+    const theirs = await save('Theirs', revision);
+    expect(theirs).toMatchObject({ status: 200, body: { [field]: 'Theirs' } });
+    expect(await save('Mine', revision)).toMatchObject({
+      status: 409,
+      body: { errors: { code: 'CHANGED_MEANWHILE', fields: { [field]: expect.anything() } } },
+    });
+    const seen = (theirs.body as { revision: number }).revision;
+    expect(await save('Mine', seen)).toMatchObject({ status: 200, body: { [field]: 'Mine' } });
+  });
 });

@@ -85,6 +85,12 @@ export const shownMember = (member: MemberState) =>
         status: member.status === 'active' ? 'ACTIVE' : 'INACTIVE',
       };
 
+/** A member as the forms of the own account show one. */
+export const shownAccount = (member: MemberState) =>
+  member.status === 'unknown'
+    ? {}
+    : { ...shownMember(member), description: member.account.description };
+
 export const initialMember: MemberState = { status: 'unknown', past: null };
 
 export function evolveMember(state: MemberState, event: MemberEvent): MemberState {

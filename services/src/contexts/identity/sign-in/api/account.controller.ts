@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { accountRoutes, identityRoutes } from '@foyer/contracts/identity';
 
-import { given, type Outcome } from '#platform/cqrs';
+import { given, seenIn, type Outcome } from '#platform/cqrs';
 import { Input, Serves, type InputOf } from '#platform/http';
 import { Freshness } from '#platform/cqrs/projections';
 import { ChangeAccount } from '../../members/commands.js';
@@ -54,7 +54,8 @@ export class AccountController {
   async describe(
     @Input() { body, context }: InputOf<typeof accountRoutes.updateMyAccountDescription>,
   ) {
-    await this.#change(new ChangeAccount(context, body));
+    const { description } = body;
+    await this.#change(new ChangeAccount(context, { description, seen: seenIn(body) }));
     return this.#profileOf(context.actor.id);
   }
 
@@ -71,8 +72,9 @@ export class AccountController {
   }
 
   async #update({ body, context, address }: InputOf<typeof accountRoutes.updateMyAccount>) {
-    const { oldPassword, ...said } = body;
-    const change = { ...splitDetails(given(said)), oldPassword, address };
+    const { oldPassword, revision, ...wanted } = body;
+    const said = splitDetails(given(wanted));
+    const change = { ...said, seen: { revision, wanted }, oldPassword, address };
     await this.#change(new ChangeOwnAccount(context, change));
     return this.#profileOf(context.actor.id);
   }

@@ -2,7 +2,15 @@ import { accepted, rejected } from '@foyer/contracts/decision';
 import { nameKey } from '@foyer/contracts/identity';
 
 import { Clock } from '#platform/clock';
-import { defineCommand, memberOf, Rejected, stepOf, stream } from '#platform/cqrs';
+import {
+  defineCommand,
+  memberOf,
+  refuseToReplace,
+  Rejected,
+  stateSeen,
+  stepOf,
+  stream,
+} from '#platform/cqrs';
 import { administratorsStream, Member } from '../../members/streams.js';
 import { authorOf } from '../../members/domain/author-of.service.js';
 import {
@@ -13,13 +21,14 @@ import {
   type MemberUpdate,
 } from '../../members/domain/change-member.command.js';
 import { NameStreams } from '../../members/domain/name-streams.service.js';
+import { shownAccount } from '../../members/domain/member.js';
 import { NewLinks } from '../../members/domain/new-links.service.js';
 import { changeOwnAccount } from '../../members/domain/change-own-account.js';
 import { MailBudget } from '../ports/attempt-budget.js';
 import { PaymentsUnderWay } from '../ports/payments-under-way.js';
 import { ownPasswordNeeds, proveOwnPassword } from './prove-own-password.service.js';
 
-export interface OwnAccountChange extends Pick<MemberUpdate, 'details' | 'particulars'> {
+export interface OwnAccountChange extends Pick<MemberUpdate, 'details' | 'particulars' | 'seen'> {
   readonly oldPassword?: string | undefined;
   /** The address of the caller. */
   readonly address: string;
@@ -41,12 +50,15 @@ export const ChangeOwnAccount = defineCommand({
   },
   handle: async (data: OwnAccountChange, { context, needs, run, stateOf }) => {
     const { names, links, mails, clock, payments } = needs;
-    const { details, particulars, oldPassword: password, address } = data;
+    const { details, particulars, seen, oldPassword: password, address } = data;
     refuseUnbelievable(particulars?.dateOfBirth, clock.now());
     const { id: memberId } = memberOf(context);
     const member = stream(Member, memberId);
     const state = await stateOf(member);
     const before = namesOf(state);
+    const shownThen = await stateSeen(stateOf, member, seen);
+    // No mail is sent, and no password tried, for a form that is too old.
+    refuseToReplace(shownAccount, { seen: shownThen, now: state }, seen);
     const { userName = before.userName, email = before.email } = details;
     const asksForEmail =
       email !== before.email || (details.email !== undefined && !before.emailProved);
@@ -70,6 +82,7 @@ export const ChangeOwnAccount = defineCommand({
       context: wish === null ? context : stepOf(context, wish.linkId),
       streams: { member, administrators: administratorsStream, ...moves },
       decide: (states) => {
+        refuseToReplace(shownAccount, { seen: shownThen, now: states.member }, seen);
         const now = namesOf(states.member);
         if (now.userName !== before.userName || now.email !== before.email) {
           return rejected('CONFLICT');

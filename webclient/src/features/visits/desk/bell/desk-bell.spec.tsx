@@ -85,7 +85,12 @@ describe('the notice about a call of an agent', () => {
     const staff = {
       ...{ wire: wire as unknown as Wire, preference: { notifications: true } },
       profile: { role: 'member' },
-      tab: { isPrimary: makeStore<boolean | null>(isPrimary), claims: makeStore(0), claim },
+      tab: {
+        isPrimary: makeStore<boolean | null>(isPrimary),
+        claims: makeStore(0),
+        byHand: makeStore(false),
+        claim,
+      },
     };
     render(
       <MemoryRouter initialEntries={[path]}>

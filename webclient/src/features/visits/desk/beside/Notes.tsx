@@ -27,7 +27,14 @@ export function Notes({ callDetailId, kept = null }: NotesProps) {
   // The typed text is sent before this page ends; notes of an earlier agent of the call are shown.
   useEffect(() => {
     void draft.refresh();
-    return () => void draft.save();
+    const save = () => void draft.save();
+    globalThis.addEventListener('pagehide', save);
+    document.addEventListener('visibilitychange', save);
+    return () => {
+      globalThis.removeEventListener('pagehide', save);
+      document.removeEventListener('visibilitychange', save);
+      save();
+    };
   }, [draft]);
   useEffect(() => {
     if (kept) draft.take(kept);

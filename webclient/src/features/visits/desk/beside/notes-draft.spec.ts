@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { ApiError } from '@foyer/contracts/client';
 
-import type { Store } from '#state/store.js';
-import { NotesDraft, type NotesState } from './notes-draft.js';
+import { makeStore, type Store } from '#state/store.js';
+import { NotesDraft } from './notes-draft.js';
 
-const until = (store: Store<NotesState>, state: NotesState) =>
+const until = <Value extends string>(store: Store<Value>, state: Value) =>
   new Promise<void>((resolve) => {
     const look = () => store.get() === state && resolve();
     store.subscribe(look);
@@ -13,12 +13,13 @@ const until = (store: Store<NotesState>, state: NotesState) =>
 const rejection = (code: string) => new ApiError(code, code, 409);
 
 /** A server that keeps notes; `fail` answers the next save in its place. */
-function server(text = '', version = 0) {
+function server(text = '', version = 0, unsaved = makeStore('')) {
   const kept = { text, version };
   const saves: string[] = [];
   const fail: Error[] = [];
   const draft = new NotesDraft({
     pauseMs: 0,
+    unsaved,
     load: async () => ({ ...kept }),
     save: async (one) => {
       saves.push(one.text);
@@ -97,6 +98,28 @@ test('does not replace unsaved text by text that is read again', async () => {
   expect(draft.text.get()).toBe('Here');
   await until(draft.state, 'saved');
   expect(kept.text).toBe('There\nHere');
+});
+
+test('words that a reload was faster than are saved once the page is back', async () => {
+  const unsaved = makeStore('');
+  const before = server('Before', 4, unsaved);
+  await until(before.draft.state, 'saved');
+  before.fail.push(new Error('the page is gone'));
+  before.draft.write('Before and the last words');
+  await until(before.draft.state, 'failed');
+  const after = server('Before', 4, unsaved);
+  await until(after.draft.text, 'Before and the last words');
+  await until(after.draft.state, 'saved');
+  expect(after.kept).toEqual({ text: 'Before and the last words', version: 5 });
+  expect(unsaved.get()).toBe('');
+});
+
+test('words whose save arrived without its answer are not said twice', async () => {
+  const unsaved = makeStore(JSON.stringify({ text: 'One, two, three', version: 1 }));
+  const { draft, kept } = server('One, two', 2, unsaved);
+  await until(draft.text, 'One, two, three');
+  await until(draft.state, 'saved');
+  expect(kept.text).toBe('One, two, three');
 });
 
 test('notes that are closed say so', async () => {

@@ -1,9 +1,11 @@
 import { CALL_NOTES_MAX, callNotesRoutes, callRoutes } from '@foyer/contracts/calls';
 import { ApiError } from '@foyer/contracts/client';
+import { BASE_PATH } from '@foyer/contracts/identity';
 
 import { api } from '#app/api.js';
 import { debug } from '#debug.js';
-import { makeStore, type Store } from '#state/store.js';
+import { makeStore, type Store, type WritableStore } from '#state/store.js';
+import { keptDraft } from '../../../chat/composer/drafts.js';
 
 /** How the notes stand: `closed` can no longer be changed. */
 export type NotesState = 'loading' | 'saved' | 'unsaved' | 'saving' | 'failed' | 'closed';
@@ -20,6 +22,8 @@ export interface NotesSource {
   readonly save: (kept: Kept) => Promise<{ readonly version: number }>;
   /** The pause after the last key before they are saved, in milliseconds. */
   readonly pauseMs: number;
+  /** Keeps the words that are not saved yet over a reload of the page. */
+  readonly unsaved: WritableStore<string>;
 }
 
 /**
@@ -48,6 +52,8 @@ export class NotesDraft {
   write(text: string): void {
     this.#text.set(text);
     this.#state.set('unsaved');
+    const kept: Kept = { text, version: this.#version };
+    this.source.unsaved.set(JSON.stringify(kept));
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.save(), this.source.pauseMs);
   }
@@ -63,6 +69,7 @@ export class NotesDraft {
     const next = await this.#send(text);
     this.#isSaving = false;
     this.#state.set(next);
+    if (next === 'saved') this.source.unsaved.set('');
     // Text was typed in the meantime.
     if (next === 'unsaved') await this.save();
   }
@@ -86,7 +93,9 @@ export class NotesDraft {
       const own = this.#text.get();
       this.#version = kept.version;
       const isKept = kept.text.includes(own);
-      this.#text.set(isKept ? kept.text : `${kept.text}\n${own}`.slice(0, CALL_NOTES_MAX));
+      // A save whose answer was lost is the beginning of the own text, which is not said twice.
+      const both = own.includes(kept.text) ? own : `${kept.text}\n${own}`;
+      this.#text.set(isKept ? kept.text : both.slice(0, CALL_NOTES_MAX));
       return isKept ? 'saved' : 'unsaved';
     } catch (error) {
       debug('notes', error);
@@ -125,6 +134,18 @@ export class NotesDraft {
       // They may still be written: where there were any, saving says so.
       if (this.#state.get() === 'loading') this.#state.set('saved');
     }
+    await this.#resume();
+  }
+
+  /** Saves the words that a reload of the page was faster than. */
+  async #resume(): Promise<void> {
+    const unsaved = this.source.unsaved.get();
+    if (unsaved === '' || this.#state.get() !== 'saved') return;
+    const { text, version } = JSON.parse(unsaved) as Kept;
+    this.#text.set(text);
+    this.#version = version;
+    this.#state.set('unsaved');
+    await this.save();
   }
 }
 
@@ -143,8 +164,10 @@ export function notesOf(callDetailId: string): NotesDraft {
       const { notes } = await api.call(callRoutes.getCall, { params: { id: callDetailId } });
       return notes ?? { text: '', version: 0 };
     },
-    save: ({ text, version }) =>
-      api.call(callNotesRoutes.saveCallNotes, { body: { callDetailId, text, version } }),
+    // The words reach the server also from a page that goes.
+    save: (kept) =>
+      api.call(callNotesRoutes.saveCallNotes, { body: { callDetailId, ...kept }, keepalive: true }),
+    unsaved: keptDraft(globalThis.sessionStorage, `${BASE_PATH}/notes/${callDetailId}`),
   });
   // Of the call in hand and the one in wrap-up; older ones are in the record.
   for (const id of [...drafts.keys()].slice(0, -1)) drafts.delete(id);

@@ -62,3 +62,15 @@ it('shows the notes to an agent who may read the record of the call only later',
   rerender(<Notes callDetailId={callDetailId} kept={{ text: 'Other', version: 2 }} />);
   await shows('By Bert, and by me');
 });
+
+it('sends the last words of a page that goes', async () => {
+  answering(200, record('', 0));
+  render(<Notes callDetailId={callDetailId} />);
+  await waitFor(() => expect(field().readOnly).toBe(false));
+  const asked = answering(200, { version: 1 });
+  fireEvent.change(field(), { target: { value: 'Last words' } });
+  expect(asked).toEqual([]);
+  fireEvent(window, new Event('pagehide'));
+  expect(screen.getByRole('status').dataset.state).toBe('saving');
+  await waitFor(() => expect(asked).toMatchObject([{ body: { text: 'Last words' } }]));
+});
