@@ -22,6 +22,7 @@ export { guess } from './sign-in/domain/guess.service.js';
 export { PaymentsUnderWay } from './sign-in/ports/payments-under-way.js';
 export { CausedMailBudget } from './members/adapters/caused-mail-budget.js';
 export { TextBudget } from './sign-in/adapters/text-budget.js';
+export { recipientOf } from './members/domain/recipient-of.js';
 export { writePaid, type Paid } from './members/paid.js';
 export { MemberDirectory } from './members/adapters/member-directory.js';
 export { groups } from './members/views/groups.js';

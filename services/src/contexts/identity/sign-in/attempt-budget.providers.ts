@@ -27,6 +27,7 @@ import {
   SsoOnce,
   UnansweredSignInBudget,
 } from './ports/attempt-budget.js';
+import { recipientOf } from '../members/domain/recipient-of.js';
 import { CausedMailBudget } from '../members/adapters/caused-mail-budget.js';
 import { TextBudget } from './adapters/text-budget.js';
 import { causedMailBudgets } from './adapters/caused-mail-budgets.js';
@@ -64,7 +65,10 @@ export const attemptBudgets = [
   {
     provide: MailBudget,
     inject: [AttemptBudgets],
-    useFactory: (budgets: AttemptBudgets) => budgets.budget('mail', MAIL_LIMITS),
+    useFactory: (budgets: AttemptBudgets): MailBudget => {
+      const budget = budgets.budget('mail', MAIL_LIMITS);
+      return { spend: (to, address) => budget.spend(recipientOf(to), address) };
+    },
   },
   {
     provide: CausedMailBudget,

@@ -109,6 +109,42 @@ describe('visitors of one address', () => {
     expect(await statuses(GREEDY, 3)).toEqual([201, 201, 429]);
   });
 
+  describe('with several requests for one visit at the same instant', () => {
+    const twins = async (others: readonly object[]) => {
+      const id = newId();
+      const bodies = [...others.slice(0, 1), {}, ...others.slice(1)];
+      const all = bodies.map((body) => office.openVisit(id, body, GREEDY));
+      return (await Promise.all(all)).map(({ status }) => status).sort();
+    };
+    const elsewhere = { queueId: newId() };
+
+    test.each([{ openVisits: 3 }, { visitsPerMinute: 3 }])(
+      'open no more than %j, whatever becomes of the others',
+      async (limits) => {
+        await open(limits);
+        for (const first of [201, 201, 201, 404]) {
+          // The page of the others is unknown, or another than that of the visit by then.
+          const [least, ...others] = await twins([elsewhere, elsewhere]);
+          expect([least, others.includes(201)]).toEqual([first, false]);
+        }
+        // Twins of a visit that is not paid for do not open it either.
+        expect(await twins([{}, {}])).toEqual([429, 429, 429]);
+        expect(await statuses(GREEDY, 1)).toEqual([429]);
+      },
+    );
+
+    test('pay once, whichever of them opens it', async () => {
+      await open({ visitsPerMinute: 2 });
+      const overload = office.app.app.get(Overload, { strict: false });
+      const admit = jest.spyOn(overload, 'admit').mockImplementationOnce(() => {
+        throw new Rejected('OVERLOADED', { retryAfter: '5' });
+      });
+      expect(await twins([{}])).toEqual([201, 503]);
+      admit.mockRestore();
+      expect(await statuses(GREEDY, 2)).toEqual([201, 429]);
+    });
+  });
+
   test('have a limited number of links back mailed to one person, for all senders together', async () => {
     await open({});
     const answered: (string | undefined)[] = [];

@@ -56,11 +56,7 @@ export class VisitsController {
     const actor = { type: 'visitor', id: visitId, role: 'guest' } as const;
     const knocking = { visit, clientSecret, pin, invitation, address };
     const attempt = new OpenVisit({ ...context, actor }, knocking);
-    const { position } = await this.commands.execute(attempt).catch(async (error: unknown) => {
-      await this.visitBudget.giveBack(visitId);
-      throw error;
-    });
-    this.visitBudget.opened(visitId);
+    const { position } = await this.commands.execute(attempt);
     await this.freshness.waitFor(position, ['visits']);
     const token = await this.tokens.issueVisitToken(visitId, this.secrets.nameOf(clientSecret));
     return { token, visit: await this.queries.execute(new GetVisit(visitId)) };

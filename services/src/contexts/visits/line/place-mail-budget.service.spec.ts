@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 
+import { describeOneMailbox } from '#contexts/identity/sign-in/testing/one-mailbox-contract.js';
 import {
   PLACE_MAILS_PER_ADDRESS,
   PLACE_MAILS_PER_RECIPIENT,
@@ -23,6 +24,11 @@ describe('links back to a place', () => {
       await expect(budget.spend(email, undefined)).rejects.toMatchObject(tooMany);
     }
     await expect(budget.spend('ada@example.com', undefined)).resolves.toBeDefined();
+  });
+
+  describeOneMailbox('links back to a place', () => {
+    const budgets = new PlaceMailBudget();
+    return (email) => budgets.spend(email, undefined);
   });
 
   test('are mailed for one address a limited number of times, to any recipients', async () => {

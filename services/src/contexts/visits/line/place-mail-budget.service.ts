@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Budget } from '#platform/http/admission';
+import { recipientOf } from '#contexts/identity';
 
 const HOUR_S = 3600;
 /** The most links back that are mailed to one person in an hour, from all addresses together. */
@@ -34,14 +35,6 @@ export class PlaceMailBudget {
       if (from !== undefined) await this.#fromAddress.giveBack(from);
     };
   }
-}
-
-/** Returns the mailbox of an e-mail: a tag after a plus sign reaches the same person. */
-function recipientOf(email: string): string {
-  const plain = email.trim().normalize('NFKC').toLowerCase();
-  const at = plain.lastIndexOf('@');
-  const [mailbox = ''] = plain.slice(0, at).split('+');
-  return `${mailbox}${plain.slice(at)}`;
 }
 
 function perHour(points: number): Budget {

@@ -6,18 +6,31 @@ import { AddressLimits, Budget } from '#platform/http/admission';
 /** The number of requests to open or resume visits for each visit that may be opened. */
 const ATTEMPTS_PER_VISIT = 10;
 const MINUTE_S = 60;
+/** The share of a request that costs nothing. */
+const free: PaidVisit = { opened: () => undefined, giveBack: () => Promise.resolve() };
 
 /** A place in line that was taken. */
 export interface PlaceInLine {
   giveBack(): void;
 }
 
-interface OpenVisit {
+/** The share of one request in a visit that it tries to open. */
+export interface PaidVisit {
+  /** The visit is open, and counts until it is over. */
+  opened(): void;
+  /** The request was refused. Another request that opens the same visit keeps its share. */
+  giveBack(): Promise<void>;
+}
+
+interface CountedVisit {
   readonly from: string;
-  /** True if it was paid from the budget of the minute. */
-  isPaid: boolean;
+  /** The one payment from the budget of the minute; all who open the visit wait for it. */
+  readonly paying: Promise<void>;
+  /** The number of requests that try to open it now. */
+  tries: number;
   isOpen: boolean;
-  waits: boolean;
+  /** The place in line that was taken last. */
+  place: object | undefined;
 }
 
 /**
@@ -29,8 +42,8 @@ interface OpenVisit {
 export class VisitBudget {
   readonly #attempts: Budget;
   readonly #opened: Budget;
-  readonly #visits = new Map<string, OpenVisit>();
-  readonly #byAddress = new Map<string, Set<OpenVisit>>();
+  readonly #visits = new Map<string, CountedVisit>();
+  readonly #byAddress = new Map<string, Set<CountedVisit>>();
 
   constructor(private readonly limits: AddressLimits) {
     const { visitsPerMinute } = limits;
@@ -47,16 +60,22 @@ export class VisitBudget {
   }
 
   /**
-   * Takes what a new visit needs, until it is {@link opened} or {@link giveBack given back}.
+   * Takes what a new visit needs. The visitor chooses its id, and several requests may come with
+   * the same one. Each gets a share of its own, since none may give away what another needs.
    * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
    */
-  async open(visitId: string, from: string | undefined): Promise<void> {
-    if (from === undefined || this.#visits.has(visitId)) return;
-    if (this.#of(from).size >= this.limits.openVisits) throw tooMany();
-    const visit: OpenVisit = { from, isPaid: false, isOpen: false, waits: false };
-    this.#add(visitId, visit);
-    await this.#opened.spend(from);
-    visit.isPaid = true;
+  async open(visitId: string, from: string | undefined): Promise<PaidVisit> {
+    if (from === undefined) return free;
+    const visit = this.#visits.get(visitId) ?? this.#countNew(visitId, from);
+    if (visit.isOpen) return free;
+    visit.tries += 1;
+    try {
+      await visit.paying;
+    } catch (error) {
+      this.#release(visitId, visit);
+      throw error;
+    }
+    return this.#paidFor(visitId, visit);
   }
 
   /** Returns the counted sender of a visit; undefined if it is not counted. */
@@ -64,23 +83,11 @@ export class VisitBudget {
     return this.#visits.get(visitId)?.from;
   }
 
-  opened(visitId: string): void {
-    const visit = this.#visits.get(visitId);
-    if (visit) visit.isOpen = true;
-  }
-
-  /** A visit was refused after it had taken what it needs. */
-  async giveBack(visitId: string): Promise<void> {
-    const visit = this.#visits.get(visitId);
-    if (visit?.isOpen !== false) return;
-    this.ended(visitId);
-    if (visit.isPaid) await this.#opened.giveBack(visit.from);
-  }
-
   /** Takes in where the page of a visit is. */
   note(visitId: string, from: string | undefined): void {
     if (from === undefined || this.#visits.has(visitId)) return;
-    this.#add(visitId, { from, isPaid: true, isOpen: true, waits: false });
+    const paying = Promise.resolve();
+    this.#add(visitId, { from, paying, tries: 0, isOpen: true, place: undefined });
   }
 
   /**
@@ -89,34 +96,66 @@ export class VisitBudget {
    */
   wait(visitId: string): PlaceInLine {
     const visit = this.#visits.get(visitId);
-    if (visit === undefined || visit.waits) return { giveBack: () => undefined };
-    const waiting = [...this.#of(visit.from)].filter(({ waits }) => waits).length;
+    if (visit === undefined || visit.place !== undefined) return { giveBack: () => undefined };
+    const waiting = [...this.#of(visit.from)].filter(({ place }) => place !== undefined).length;
     if (waiting >= this.limits.placesInLine) throw tooMany();
-    visit.waits = true;
-    return { giveBack: () => void (visit.waits = false) };
+    const taken = {};
+    visit.place = taken;
+    // A request that waits by now has taken it over.
+    return { giveBack: () => void (visit.place === taken && (visit.place = undefined)) };
   }
 
   /** Takes in whether a visitor waits. */
   waits(visitId: string, waits: boolean): void {
     const visit = this.#visits.get(visitId);
-    if (visit) visit.waits = waits;
+    if (visit) visit.place = waits ? {} : undefined;
   }
 
   ended(visitId: string): void {
     const visit = this.#visits.get(visitId);
-    if (!visit) return;
-    this.#visits.delete(visitId);
+    if (visit) this.#remove(visitId, visit);
+  }
+
+  #paidFor(visitId: string, visit: CountedVisit): PaidVisit {
+    return {
+      opened: () => {
+        visit.isOpen = true;
+        visit.tries -= 1;
+      },
+      giveBack: async () => {
+        if (this.#release(visitId, visit)) await this.#opened.giveBack(visit.from);
+      },
+    };
+  }
+
+  /** Returns true if no other request needs the visit. */
+  #release(visitId: string, visit: CountedVisit): boolean {
+    visit.tries -= 1;
+    if (visit.isOpen || visit.tries > 0) return false;
+    this.#remove(visitId, visit);
+    return true;
+  }
+
+  #remove(visitId: string, visit: CountedVisit): void {
+    if (this.#visits.get(visitId) === visit) this.#visits.delete(visitId);
     const left = this.#of(visit.from);
     left.delete(visit);
     if (left.size === 0) this.#byAddress.delete(visit.from);
   }
 
-  #add(visitId: string, visit: OpenVisit): void {
-    this.#visits.set(visitId, visit);
-    this.#byAddress.set(visit.from, this.#of(visit.from).add(visit));
+  #countNew(visitId: string, from: string): CountedVisit {
+    if (this.#of(from).size >= this.limits.openVisits) throw tooMany();
+    const paying = this.#opened.spend(from);
+    return this.#add(visitId, { from, paying, tries: 0, isOpen: false, place: undefined });
   }
 
-  #of(from: string): Set<OpenVisit> {
+  #add(visitId: string, visit: CountedVisit): CountedVisit {
+    this.#visits.set(visitId, visit);
+    this.#byAddress.set(visit.from, this.#of(visit.from).add(visit));
+    return visit;
+  }
+
+  #of(from: string): Set<CountedVisit> {
     return this.#byAddress.get(from) ?? new Set();
   }
 }

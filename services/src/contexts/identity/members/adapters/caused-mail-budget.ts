@@ -1,6 +1,5 @@
-import { nameKey } from '@foyer/contracts/identity';
-
 import type { Paid } from '../paid.js';
+import { recipientOf } from '../domain/recipient-of.js';
 import { payTogether } from './pay-together.js';
 
 /** Mails that one person is about to cause to others. */
@@ -43,7 +42,7 @@ export class CausedMailBudget {
     return payTogether(
       ...recipients.map(({ email, isColleague }) => () => {
         const budget = isColleague ? colleague : outside;
-        return budget.spend(nameKey(email), authorId);
+        return budget.spend(recipientOf(email), authorId);
       }),
     );
   }

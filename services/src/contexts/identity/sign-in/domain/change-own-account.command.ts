@@ -1,5 +1,4 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
-import { nameKey } from '@foyer/contracts/identity';
 
 import { Clock } from '#platform/clock';
 import {
@@ -74,7 +73,7 @@ export const ChangeOwnAccount = defineCommand({
         ? await proveOwnPassword(needs, state, { memberId, password, address })
         : null;
     // The mail may reach an address of another person.
-    const paid = asksForEmail ? await mails.spend(nameKey(email), address) : undefined;
+    const paid = asksForEmail ? await mails.spend(email, address) : undefined;
     const wish = asksForEmail ? { email, ...links.mint('email') } : null;
     if (wish !== null) await payments.keep(wish.linkId, paid);
     const moves = await movesOf(names, before, details);

@@ -1,5 +1,3 @@
-import { nameKey } from '@foyer/contracts/identity';
-
 import { defineCommand, stepOf, stream } from '#platform/cqrs';
 import { Log } from '#platform/observability';
 import { requestReset } from '../../members/domain/password-links.js';
@@ -32,7 +30,7 @@ export const RequestPasswordReset = defineCommand({
   },
   handle: async ({ login, address }: ForgottenPassword, { context, needs, run }) => {
     const { accounts, budget, links, log, payments } = needs;
-    const paid = await budget.spend(nameKey(login), address);
+    const paid = await budget.spend(login, address);
     let isWritten = false;
     const request = async (): Promise<void> => {
       const account = await accounts.findByLogin(login);

@@ -53,7 +53,7 @@ export abstract class SessionPinBudget implements AttemptBudget {
   abstract spend(target: string, address: string): Promise<Attempt>;
 }
 
-/** Limits mails that people without a sign-in request. */
+/** Limits mails that people without a sign-in request. The target is a mailbox in any spelling. */
 export abstract class MailBudget implements AttemptBudget {
   abstract spend(target: string, address: string): Promise<Attempt>;
 }
