@@ -178,7 +178,7 @@ describe('the settings of a portal', () => {
 
   test('give all colours and pictures back to the look of the product', async () => {
     const look = { primary: '#112233', buttonSecondary: '#aabbcc', logo: 'logo', favicon: 'icon' };
-    const update = await open('appearance', undefined, { ...portal, appearance: look });
+    const update = await open('appearance', undefined, () => ({ ...portal, appearance: look }));
     await userEvent.click(
       await screen.findByRole('button', { name: 'Reset all colours and images' }),
     );
@@ -194,7 +194,7 @@ describe('the settings of a portal', () => {
   test('say where the call button has a colour of its own, and which colour is hard to read', async () => {
     const look = { primary: '#ffff00' };
     const callButton = { ...portal.callButton, color: '#ffee00' };
-    await open('appearance', undefined, { ...portal, appearance: look, callButton });
+    await open('appearance', undefined, () => ({ ...portal, appearance: look, callButton }));
     await screen.findByText('The call button has its own colour, #ffee00.');
     expect(screen.getByText(/^The main colour would be hard to read/)).toBeTruthy();
     const there = screen.getByRole('link', { name: 'Call controls' });
