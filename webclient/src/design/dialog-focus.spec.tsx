@@ -7,7 +7,7 @@ import '../testing/browser-parts.js';
 import { Button } from './Button.js';
 import { Dialog } from './Dialog.js';
 
-const { showModal, close } = HTMLDialogElement.prototype;
+const before = Object.getOwnPropertyDescriptors(HTMLDialogElement.prototype);
 const openers = new Map<HTMLDialogElement, Element | null>();
 
 /** As browsers do: the first button has the focus, and a dialog in the page gives it back. */
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  Object.assign(HTMLDialogElement.prototype, { showModal, close });
+  Object.defineProperties(HTMLDialogElement.prototype, before);
 });
 
 function Page({ kind }: { kind: 'danger' | 'primary' }) {

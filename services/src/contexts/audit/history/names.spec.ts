@@ -13,7 +13,7 @@ function namesOf(stream: string, ...events: readonly Event[]): Names {
     for (const [type, data] of events) yield { type, data } as unknown as RecordedEvent;
   };
   const log = { readStream } as unknown as ReadableLog;
-  return new Names(log, async ({ data }) => data as Record<string, unknown>);
+  return new Names(log, async ({ data }) => data);
 }
 
 const id = newId();

@@ -1,5 +1,3 @@
-import { domainToASCII } from 'node:url';
-
 import { nameKey } from '@foyer/contracts/identity';
 
 /**
@@ -13,6 +11,11 @@ export function recipientOf(email: string): string {
   if (at < 0) return key;
   const [mailbox = ''] = key.slice(0, at).split('+');
   const domain = key.slice(at + 1).replace(/\.$/, '');
-  // A domain that cannot exist has no ASCII form.
-  return `${mailbox}@${domainToASCII(domain) || domain}`;
+  return `${mailbox}@${asciiOf(domain)}`;
+}
+
+/** The ASCII form of a domain, by the rules of addresses; one that cannot exist stays as it is. */
+function asciiOf(domain: string): string {
+  const address = `https://${domain}`;
+  return URL.canParse(address) ? new URL(address).hostname || domain : domain;
 }
