@@ -66,8 +66,8 @@ export const attemptBudgets = [
     provide: MailBudget,
     inject: [AttemptBudgets],
     useFactory: (budgets: AttemptBudgets): MailBudget => {
-      const budget = budgets.budget('mail', MAIL_LIMITS);
-      return { spend: (to, address) => budget.spend(recipientOf(to), address) };
+      const mailBudget = budgets.budget('mail', MAIL_LIMITS);
+      return { spend: (to, address) => mailBudget.spend(recipientOf(to), address) };
     },
   },
   {

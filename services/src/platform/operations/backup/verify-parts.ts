@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 
+import { isSameValue } from '@foyer/contracts/schema';
 import { VaultReader } from '#platform/stores/vault';
 import { describeLog } from './describe-log.js';
 import { FILE_LIST, readFileList, type FileDigests } from './file-list.js';
@@ -107,7 +107,7 @@ async function stateOfLog(
   const { events, position, head, kinds } = log;
   try {
     const told = { installation, events, position, head, kinds };
-    const isSame = isDeepStrictEqual(await describeLog(join(folder, log.file)), told);
+    const isSame = isSameValue(await describeLog(join(folder, log.file)), told);
     return isSame ? undefined : 'not what the manifest says';
   } catch {
     return 'not what the manifest says';

@@ -121,13 +121,13 @@ describe('a form of the account that another tab was faster with', () => {
     answers('city');
     render(<Page of={ada} />);
     await type('City', 'Bremen');
-    await type('Address', 'Am Wall 1');
+    await type('Street and number', 'Am Wall 1');
     await save();
     await screen.findByRole('dialog');
     await press('Use the other version');
     expect(field('City').value).toBe('Rome');
     expect(field('Company').value).toBe('Theirs');
-    expect(field('Address').value).toBe('Am Wall 1');
+    expect(field('Street and number').value).toBe('Am Wall 1');
   });
 
   it('asks about the description as well', async () => {

@@ -5,7 +5,7 @@ import { BASE_PATH } from '@foyer/contracts/identity';
 import { api } from '#app/api.js';
 import { debug } from '#debug.js';
 import { makeStore, type Store, type WritableStore } from '#state/store.js';
-import { keptDraft } from '../../../chat/composer/drafts.js';
+import { keptDraft } from '#features/chat/composer/drafts.js';
 
 /** How the notes stand: `closed` can no longer be changed. */
 export type NotesState = 'loading' | 'saved' | 'unsaved' | 'saving' | 'failed' | 'closed';
