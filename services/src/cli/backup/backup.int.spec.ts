@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { appendFile, mkdir, readdir, rm, symlink } from 'node:fs/promises';
@@ -124,6 +125,14 @@ describe('a backup with', () => {
       'a link to a folder',
       'PART_CHANGED',
       () => replace(to('backup/files'), (elsewhere) => symlink(elsewhere, to('backup/files'))),
+    ],
+    [
+      'a pipe, which waits for its writer,',
+      'PART_CHANGED',
+      async () => {
+        const path = await anyFile();
+        await replace(path, () => execFileSync('mkfifo', [path]));
+      },
     ],
     [
       'a folder in place of its log',

@@ -102,6 +102,10 @@ async function checkBackup(folder: string, vaultFolder: string | undefined): Pro
   const isSound = log !== null && !problems.some(({ file }) => file === log.file);
   if (!isSound) return { events: 0, files: digests.size, keys: undefined, problems: parts };
   const stored = new FolderFiles(join(folder, 'files'));
+  // To open a link or a pipe would lead elsewhere, or wait for ever.
+  const special = problems.flatMap(({ file, found }) => (found === 'no plain file' ? [file] : []));
+  const plain = new Map(digests);
+  for (const file of special) plain.delete(file);
   const areListed = !manifest.elsewhere.includes('files');
   const checked = await checkStores(
     {
@@ -111,7 +115,7 @@ async function checkBackup(folder: string, vaultFolder: string | undefined): Pro
       immutable: true,
       now: new Date(madeAt),
     },
-    areListed ? listedOf(stored, digests) : undefined,
+    areListed ? listedOf(stored, plain) : undefined,
     // Each file was read just now.
     async (place) => base64url(digests.get(`files/${pathOf(place)}`)),
   );
