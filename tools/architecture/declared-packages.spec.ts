@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 
-import { filesBeside, projectRoot, sourceFiles } from './project.js';
+import { filesBeside, projectRoot, sourceFiles, WORKSPACES } from './project.js';
 
 interface Declared {
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -18,16 +18,6 @@ const read = (file: string): string => readFileSync(join(projectRoot, file), 'ut
 const declaredBy = (folder: string): Declared =>
   JSON.parse(read(join(folder, 'package.json'))) as Declared;
 
-const WORKSPACES = [
-  'contracts',
-  'services/event-log',
-  'projections',
-  'services',
-  'console',
-  'webclient',
-  'device-agent',
-  'load-tests',
-];
 /** Tests, and what builds or tries the product. */
 const IS_TEST =
   /\.spec\.tsx?$|\.config\.m?js$|\/(?:testing|journeys|gallery|build)\/|^load-tests\/k6\//;

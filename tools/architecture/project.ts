@@ -23,7 +23,7 @@ export const DECIDING = [
 export const PREPARING = '(?:command|service)';
 
 /** Workspaces that hold product code, below the root. */
-const WORKSPACES = [
+export const WORKSPACES = [
   'contracts',
   'services/event-log',
   'projections',
