@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { UnreadableEvent } from '@foyer/event-log';
 import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
 import { allProjections, ProjectionStopped, readModelsAt } from '@foyer/projections';
 import { EventCodec } from '#platform/cqrs';
 import { readEventsWith } from '#platform/cqrs/projections';
+import { digestOf } from '#platform/operations/backup';
 import { checkFiles, type FileCheck, type FilePlace, type Files } from '#platform/stores/files';
 import { PersonalData, PersonKeys } from '#platform/stores/personal-data';
 
@@ -61,8 +61,10 @@ export async function hashIn(
   place: FilePlace,
 ): Promise<string | undefined> {
   const part = await files.part(place, 0, Number.MAX_SAFE_INTEGER);
-  if (part === undefined) return undefined;
-  const hash = createHash('sha256');
-  for await (const piece of part.content) hash.update(piece as Buffer);
-  return hash.digest('base64url');
+  return base64url(part && (await digestOf(part.content)).sha256);
+}
+
+/** The form of hashes in events, of one in a list of files. */
+export function base64url(hexadecimal: string | undefined): string | undefined {
+  return hexadecimal && Buffer.from(hexadecimal, 'hex').toString('base64url');
 }

@@ -16,9 +16,8 @@ import { FolderFiles, pathOf } from '#platform/stores/files/folder-files.js';
 import { dataPlacesOf } from '../../program/backups/data-places-of.js';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
-import { checkFilesOf, hashIn } from './check-files.js';
-import { checkLog } from './check-log.js';
-import { checkVault } from './check-vault.js';
+import { base64url, hashIn } from './check-files.js';
+import { checkStores, type Checked } from './check-stores.js';
 import type { Problem } from './problem.js';
 
 export interface CheckOptions {
@@ -33,15 +32,6 @@ const CODES: Readonly<Record<PartProblem['found'], Problem['problem']>> = {
   'not what the manifest says': 'PART_CHANGED',
   'not of this backup': 'PART_FOREIGN',
 };
-
-/** What was checked, and what is wrong with it. */
-interface Checked {
-  readonly events: number;
-  readonly files: number;
-  /** Undefined where there is no vault to look into. */
-  readonly keys: number | undefined;
-  readonly problems: readonly Problem[];
-}
 
 /**
  * `foyer check`: whether a data folder or a backup is whole. Changes nothing.
@@ -98,11 +88,11 @@ async function checkBackup(folder: string, vaultFolder: string | undefined): Pro
     return { problem: CODES[found], about: file, sentence: `${file} is ${found}` };
   });
   const { log, madeAt } = manifest;
-  // What a changed log says helps no one.
+  // The contents of a changed log help no one.
   const isSound = log !== null && !problems.some(({ file }) => file === log.file);
   if (!isSound) return { events: 0, files: digests.size, keys: undefined, problems: parts };
   const stored = new FolderFiles(join(folder, 'files'));
-  // To open a link or a pipe would lead elsewhere, or wait for ever.
+  // To open a link or a pipe would lead elsewhere, or wait without an end.
   const special = problems.flatMap(({ file, found }) => (found === 'no plain file' ? [file] : []));
   const plain = new Map(digests);
   for (const file of special) plain.delete(file);
@@ -110,7 +100,7 @@ async function checkBackup(folder: string, vaultFolder: string | undefined): Pro
   const checked = await checkStores(
     {
       log: join(folder, log.file),
-      // What a changed or missing one says is a problem already.
+      // A changed or missing one is a problem already.
       vault: problems.some(({ file }) => file === 'vault.db') ? undefined : vault,
       immutable: true,
       now: new Date(madeAt),
@@ -128,39 +118,4 @@ function listedOf(stored: FolderFiles, digests: ReadonlyMap<string, string>): Pi
     part: async (place, first, last) =>
       digests.has(`files/${pathOf(place)}`) ? stored.part(place, first, last) : undefined,
   };
-}
-
-interface Stores {
-  readonly log: string;
-  readonly vault: string | undefined;
-  /** True for a backup, which stays as it is. */
-  readonly immutable: boolean;
-  readonly now: Date;
-}
-
-async function checkStores(
-  { log: logPath, vault: vaultPath, immutable, now }: Stores,
-  files: Pick<Files, 'part'> | undefined,
-  hashOf: Parameters<typeof checkFilesOf>[3],
-): Promise<Checked> {
-  const log = await checkLog(logPath, immutable, now);
-  const isVaultMissing = vaultPath !== undefined && !existsSync(vaultPath);
-  const missing: Problem[] = isVaultMissing
-    ? [{ problem: 'VAULT_MISSING', about: vaultPath, sentence: 'The vault is missing' }]
-    : [];
-  const keys =
-    vaultPath === undefined || isVaultMissing ? [] : checkVault(vaultPath, immutable, log);
-  const isReadable = log.problems.every(({ problem }) => problem === 'LOG_NOT_COVERED');
-  const found =
-    isReadable && files ? await checkFilesOf(logPath, immutable, files, hashOf) : undefined;
-  return {
-    events: log.events,
-    files: found?.files ?? 0,
-    keys: vaultPath === undefined ? undefined : log.subjects.size,
-    problems: [...log.problems, ...missing, ...keys, ...(found?.problems ?? [])],
-  };
-}
-
-function base64url(hexadecimal: string | undefined): string | undefined {
-  return hexadecimal && Buffer.from(hexadecimal, 'hex').toString('base64url');
 }

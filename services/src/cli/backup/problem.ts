@@ -16,7 +16,7 @@ export type ProblemCode =
 /** Something that is not as it should be. */
 export interface Problem {
   readonly problem: ProblemCode;
-  /** What it is about, such as a file. */
+  /** The subject, such as a file. */
   readonly about: string;
   readonly sentence: string;
 }

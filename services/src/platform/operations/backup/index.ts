@@ -3,6 +3,7 @@ export { backupSettings, type BackupSettings } from './backup-settings.js';
 export { backupTimes } from './backup-times.js';
 export { demandLocal, type DataPlaces } from './data-places.js';
 export { installationOf } from './describe-log.js';
+export { digestOf } from './hashed-file.js';
 export { backupName, dropFormerBackups, newestBackup } from './kept-backups.js';
 export { makeBackup } from './make-backup.js';
 export { MANIFEST, readManifest, UNFINISHED, type Manifest } from './manifest.js';

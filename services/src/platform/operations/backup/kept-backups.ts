@@ -23,7 +23,7 @@ export interface KeptBackups {
   readonly now: Date;
   /** Null where the log is empty. */
   readonly installation: string | null;
-  /** Hears of each backup that is later than now, and so is none of this server. */
+  /** Notes each backup that is later than now, and so is none of this server. */
   readonly onLater: (name: string) => void;
 }
 

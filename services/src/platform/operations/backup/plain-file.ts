@@ -2,10 +2,10 @@ import { constants } from 'node:fs';
 import { lstat, open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where a name in a folder leads, without following a link. */
+/** The target of a name in a folder, without following a link. */
 export type Found = 'missing' | 'no plain file' | 'a folder' | { readonly bytes: number };
 
-/** What the system says of a path that can lead to no plain file. */
+/** The errors of the system for a path that can lead to no plain file. */
 const NOT_PLAIN = new Set([
   'EINVAL',
   'EISDIR',

@@ -18,7 +18,7 @@ export interface RestoreRequest {
   readonly withoutVault?: boolean;
 }
 
-/** So many changed or missing parts are named. */
+/** The limit of changed or missing parts that are named. */
 const NAMED = 5;
 
 /**

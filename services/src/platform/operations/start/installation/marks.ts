@@ -17,7 +17,7 @@ const NAME = 'installation';
 
 type Words = Pick<InstallationMark, 'store' | 'setting' | 'restore'>;
 
-/** Where a vault has the mark: its kind and its id. */
+/** The place of the mark in a vault: its kind and its id. */
 export const VAULT_MARK = [NAME, 'log'] as const;
 
 /** The vault keeps its mark as it keeps secrets, so that a copy takes it along. */
