@@ -10,7 +10,7 @@ const { version } = JSON.parse(read('package.json')) as { version: string };
 /** Groups of changes by Keep a Changelog. */
 const GROUPS = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
 
-/** What a changelog lacks for a version. */
+/** The missing parts of a changelog for a version. */
 function faultsOf(changelog: string, of: string): string[] {
   const heading = new RegExp(
     String.raw`^## \[${of.replaceAll('.', String.raw`\.`)}\] - (?:Unreleased|\d{4}-\d{2}-\d{2})$`,

@@ -6,13 +6,13 @@ import { projectRoot, sourceFiles } from './project.js';
 
 type Sources = ReadonlyMap<string, string>;
 
-/** The files that hand declarations to the application. */
+/** The files that give declarations to the application. */
 const HANDS_ON =
   /\/(?:commands|queries|reactions|reactions\/index|slices|live-views|[\w-]+\.(?:module|providers))\.ts$/;
 const DECLARED = /^export const (\w+) = define(?:Command|Query|Reaction|Push|Absence|Job)\b/gm;
 const WHOLE = /(?:export \*|import \* as \w+) from '(\.[^']+)\.js'/g;
 
-/** Commands, queries and reactions that no module hands on: the application would know no handler. */
+/** Commands, queries and reactions that no module provides: the application would know no handler. */
 function withoutProvider(sources: Sources): readonly string[] {
   const handing = [...sources].filter(([path]) => HANDS_ON.test(path));
   const whole = new Set(

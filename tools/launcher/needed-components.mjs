@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What a file of tests names when it needs a program, by the variable of the program. Programs that
+ * The words of a file of tests that needs a program, by the variable of the program. Programs that
  * are not listed are asked for by their tests themselves.
  * @type {Readonly<Record<string, RegExp>>}
  */

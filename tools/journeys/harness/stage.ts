@@ -59,8 +59,7 @@ export class Stage<S extends Served = Server> {
   }
 
   /**
-   * A browser before what runs already, and ends with the stage. Nothing is left running if no
-   * browser starts.
+   * A browser before what runs already, and ends with the stage. A server ends again if no browser starts.
    */
   static async before<S extends Served>(
     server: S,

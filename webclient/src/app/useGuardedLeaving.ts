@@ -26,9 +26,9 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
  * Holds a user who leaves a part of the pages by a link, by going back or by {@link leave}, so that
  * the page can ask. If the whole page is closed or loaded again, the browser asks.
  *
- * The `useBlocker` of react-router would do the first two, but it needs a data router. That router
- * stands in the one module of react-router that the visitor's first page loads too: 19.4 kB more
- * after gzip, measured with 7.18, where 0.1 kB is left of the budget. Another chunk does not help,
+ * The `useBlocker` of react-router would do the first two, but it needs a data router. The data
+ * router is in the one module of react-router that the visitor's first page loads too: 19.4 kB more
+ * after gzip, measured with 7.18, where little is left of the budget. Another chunk does not help,
  * as a module is never split. A data router costs a visitor nothing only once that page reads its
  * address without react-router, of which it needs `useParams` alone. A blocker also sees no link to
  * the console or to another site: there the browser would ask.

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Database } from './database.js';
 
-/** So many rows are written during a copy at most. */
+/** The limit of rows that are written during a copy. */
 const MOST = 3000;
 
 describe('A file of SQLite', () => {

@@ -30,7 +30,7 @@ function listBetween({ from, to, limit, ...of }: Between, signal: AbortSignal) {
 
 const meetings = ['meetings'] as const;
 
-/** What is loaded about the meetings of the member; all under `all` follows their changes. */
+/** The queries about the meetings of the member; all under `all` follows their changes. */
 export const meetingQueries = {
   all: meetings,
   ofSpan: (timeSpan: TimeSpan) =>

@@ -32,7 +32,7 @@ const entry = (queueName: string, callDetailId = queueName) => ({
 });
 const pageOf = (...names: string[]) => ({ docs: names.map((n) => entry(n)), hasNextPage: false });
 
-/** What the page has asked for; each answer comes when the test says so. */
+/** The requests of the page; each answer comes when the test says so. */
 let asked: Asked[];
 let socket: FakeSocket;
 const change = { memberId: '0199a000-0000-7000-8000-0000000000a1', missed: 0, asOf: 1 };

@@ -6,7 +6,7 @@ import type { CallLogFilter } from './CallLogFilters.js';
 
 const log = ['calls', 'log'] as const;
 
-/** What is loaded about the calls of the member. */
+/** The queries about the calls of the member. */
 export const callQueries = {
   /** The log under each filter. */
   logs: log,

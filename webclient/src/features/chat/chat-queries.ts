@@ -3,7 +3,7 @@ import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
 import { sessionRoutes } from '@foyer/contracts/sessions';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What is loaded next to a chat. */
+/** The queries next to a chat. */
 export const chatQueries = {
   /** The sessions that a message can be sent on to. */
   receivers: (api: Pick<Client, 'call'>) =>

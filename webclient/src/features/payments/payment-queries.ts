@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { api } from '#app/api.js';
 
-/** What is loaded about payments, but for their list. */
+/** The queries about payments, but for their list. */
 export const paymentQueries = {
   terminals: () =>
     queryOptions({

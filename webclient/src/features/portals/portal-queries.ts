@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { api } from '#app/api.js';
 
-/** What members load about portals. */
+/** The queries of members about portals. */
 export const portalQueries = {
   /** Those that the member answers. */
   own: () =>

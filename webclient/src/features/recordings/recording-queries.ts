@@ -8,7 +8,7 @@ import { api } from '#app/api.js';
 export const openMedia = (id: string, signal?: AbortSignal) =>
   api.call(recordingRoutes.openRecordingMedia, { params: { id }, ...(signal && { signal }) });
 
-/** What is loaded about recordings. */
+/** The queries about recordings. */
 export const recordingQueries = {
   own: () =>
     queryOptions({

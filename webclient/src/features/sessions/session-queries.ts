@@ -29,7 +29,7 @@ async function load(list: SessionList, signal: AbortSignal): Promise<readonly Se
 const getManaged = (id: string, signal: AbortSignal) =>
   api.call(sessionRoutes.getManagedSession, { params: { id }, signal });
 
-/** What is loaded about the sessions of the member. */
+/** The queries about the sessions of the member. */
 export const sessionQueries = {
   list: (list: SessionList) =>
     queryOptions({

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { api } from '#app/api.js';
 
-/** What is loaded about transcripts and what is made of them. */
+/** The queries about transcripts and what is made of them. */
 export const smartMeetQueries = {
   details: (callDetailId: string) =>
     queryOptions({

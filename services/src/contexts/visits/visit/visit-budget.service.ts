@@ -60,8 +60,8 @@ export class VisitBudget {
   }
 
   /**
-   * Takes what a new visit needs. The visitor chooses its id, and several requests may come with
-   * the same one. Each gets a share of its own, since none may give away what another needs.
+   * Takes what a new visit needs. The visitor chooses its id, and several requests can have the
+   * same one. Each gets a share of its own, since none may give away what another needs.
    * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
    */
   async open(visitId: string, from: string | undefined): Promise<PaidVisit> {

@@ -102,7 +102,7 @@ export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy
     if (!key) {
       const name = queue?.(event) ?? event.id;
       const queued = this.queues.get(name) ?? [];
-      // What was missed before a start may be given twice.
+      // An event from before a start may be given twice.
       if (!queued.some(({ id }) => id === event.id)) this.queues.set(name, [...queued, event]);
       this.backgroundJobs.ask(name);
       return;

@@ -5,7 +5,7 @@ import { Rejected, type Actor } from '../../cqrs/commands/index.js';
 import { Budget, type WindowRule } from './budget.js';
 import { TokenBucket, type BucketRule } from './token-bucket.js';
 
-/** What one sender may do: within a time, or at once and in the long run. */
+/** The limit of one sender: within a time, or at once and in the long run. */
 export type BudgetRule = WindowRule | BucketRule;
 
 /** The number of buckets of one rule that are kept before the full ones are forgotten. */

@@ -3,14 +3,14 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Rejected } from '../../cqrs/commands/index.js';
 import type { AddressLimits } from './address-limits.js';
 
-/** So many points within a time, which all come back at its end. */
+/** A number of points within a time, which all come back at its end. */
 export interface WindowRule {
   readonly points: number;
   readonly seconds: number;
 }
 
 /**
- * What each key may do within a time, in the memory of this process. A key is a person, an address
+ * Limits the acts of each key within a time, in the memory of this process. A key is a person, an address
  * or a thing; addresses are personal data and are kept nowhere else.
  */
 export class Budget {

@@ -1,4 +1,4 @@
-/** So many at once, and further ones as time gives them back. */
+/** A number at once, and further ones as time gives them back. */
 export interface BucketRule {
   readonly burst: number;
   /** How many come back in a second, in the long run; Infinity where none is counted. */

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { api } from '#app/api.js';
 
-/** What is loaded about the drawings of a call that is over. */
+/** The queries about the drawings of a call that is over. */
 export const keptQueries = {
   drawn: (callId: string) =>
     queryOptions({

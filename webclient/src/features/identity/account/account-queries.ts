@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { api } from '#app/api.js';
 
-/** What is loaded about the account of the member. */
+/** The queries about the account of the member. */
 export const accountQueries = {
-  /** Where the member is signed in. */
+  /** The places where the member is signed in. */
   signIns: () =>
     queryOptions({
       queryKey: ['account', 'sign-ins'] as const,

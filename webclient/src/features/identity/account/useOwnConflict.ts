@@ -11,7 +11,7 @@ export interface OwnConflict {
   readonly names: readonly string[];
 }
 
-/** Notices that the own account was saved elsewhere, in another tab or by an administrator. */
+/** Notices that this account was saved elsewhere, in another tab or by an administrator. */
 export function useOwnConflict() {
   const [conflict, setConflict] = useState<OwnConflict>();
   return {

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { api } from '#app/api.js';
 
-/** What is loaded next to a call at the desk. */
+/** The queries next to a call at the desk. */
 export const deskQueries = {
   earlierVisits: (id: string) =>
     queryOptions({

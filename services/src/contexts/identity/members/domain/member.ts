@@ -85,7 +85,7 @@ export const shownMember = (member: MemberState) =>
         status: member.status === 'active' ? 'ACTIVE' : 'INACTIVE',
       };
 
-/** A member as the forms of the own account show one. */
+/** A member as the forms of an account show their owner. */
 export const shownAccount = (member: MemberState) =>
   member.status === 'unknown'
     ? {}

@@ -93,7 +93,7 @@ export class NotesDraft {
       const own = this.#text.get();
       this.#version = kept.version;
       const isKept = kept.text.includes(own);
-      // A save whose answer was lost is the beginning of the own text, which is not said twice.
+      // A save whose answer was lost is the beginning of this text, which is not said twice.
       const both = own.includes(kept.text) ? own : `${kept.text}\n${own}`;
       this.#text.set(isKept ? kept.text : both.slice(0, CALL_NOTES_MAX));
       return isKept ? 'saved' : 'unsaved';
