@@ -64,7 +64,7 @@ describe('Signing in with the accounts of the company', () => {
       company.people.set('erika', erika);
       const page = await stage.consolePage('administrator', 'userSources?tab=oidc');
       await page.getByRole('switch', { name: 'Enabled' }).check();
-      await enter(page, 'Name', 'Example');
+      await enter(page, 'Name', 'Old Example');
       await enter(page, 'Issuer', 'http://127.0.0.1:9');
       await enter(page, 'Client ID', CLIENT.clientID);
       await enter(page, 'Client secret', CLIENT.clientSecret);
@@ -77,6 +77,11 @@ describe('Signing in with the accounts of the company', () => {
       await page.getByText('The connection works.').waitFor();
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('A secret is stored. Leave empty to keep it.').waitFor();
+      // The next save of something else leaves the secret, by which people sign in below.
+      await enter(page, 'Name', 'Example');
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+      await page.getByRole('button', { name: 'Save' }).click();
+      expect((await saved).ok()).toBe(true);
 
       const visit = async (name: string): Promise<Page> => {
         const erikas = await stage.page(name);

@@ -74,8 +74,6 @@ function LoadedSource(props: SourceFormProps & { data: Settings }) {
   const notify = useNotify();
   const client = useQueryClient();
   const question = usePlanQuestion();
-  // A form begins afresh after each save: a removal that was asked for once must not be sent again.
-  const [saves, setSaves] = useState(0);
   const { base, save, editing } = useRevisedForm<Settings>({
     record: data,
     changesOf: (form, began) => ({
@@ -96,7 +94,6 @@ function LoadedSource(props: SourceFormProps & { data: Settings }) {
         }
       }
       client.setQueryData(keyOf(source), await api.call(route, { body }));
-      setSaves((before) => before + 1);
       const said = translate('userSources.saved');
       notify(said, { type: 'success', messageArgs: { _: said } });
     },
@@ -106,7 +103,6 @@ function LoadedSource(props: SourceFormProps & { data: Settings }) {
   return (
     <>
       <RevisedForm
-        key={saves}
         record={{ ...base, ...noSecrets(route.body), id: source, removeSecret: false }}
         save={save}
         editing={editing}

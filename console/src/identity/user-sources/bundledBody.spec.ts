@@ -1,0 +1,42 @@
+import { describe, expect, test } from '@jest/globals';
+import { providerRoutes } from '@foyer/contracts/identity';
+import { fieldsOf } from '@foyer/contracts/schema';
+import type { z } from 'zod';
+
+import { noSecrets, removedSecrets, settingsOf, type Body } from './settingsOf.js';
+
+const SECRETS = ['clientSecret', 'bindPW'];
+const bundledBody = (body: z.ZodObject) => fieldsOf(body) as Body;
+const filledWith = (body: z.ZodObject, value: unknown) =>
+  Object.fromEntries(Object.keys(body.shape).map((name) => [name, value]));
+
+const bodies = Object.entries(providerRoutes).flatMap(([name, route]) =>
+  'body' in route && 'shape' in route.body ? [[name, route.body as z.ZodObject] as const] : [],
+);
+
+// Bundles hold no schemas, only what forms ask of them: another answer there deletes secrets.
+describe('a body as bundles hold it', () => {
+  test('is looked for at all calls that save and try a source', () => {
+    expect(bodies.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['saveLdap', 'testLdap', 'saveOidc', 'testOidc', 'saveSaml']),
+    );
+  });
+
+  test.each(bodies)('has the fields, groups and optional fields of %s', (_, body) => {
+    const bundled = bundledBody(body);
+    const forms = [null, '', 'typed', undefined].flatMap((value) => [
+      { ...filledWith(body, value) },
+      { ...filledWith(body, value), removeSecret: true, claims: { email: 'mail', other: 1 } },
+    ]);
+    for (const form of forms) {
+      expect(settingsOf(bundled, form)).toEqual(settingsOf(body, form));
+      expect(removedSecrets(bundled, form)).toEqual(removedSecrets(body, form));
+    }
+    expect(noSecrets(bundled)).toEqual(noSecrets(body));
+  });
+
+  test.each(bodies)('sends no secret that was not typed to %s', (_, body) => {
+    const untouched = settingsOf(bundledBody(body), filledWith(body, null));
+    expect(Object.keys(untouched).filter((name) => SECRETS.includes(name))).toEqual([]);
+  });
+});
