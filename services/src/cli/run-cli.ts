@@ -1,6 +1,7 @@
 import { UnreadableEvent } from '@foyer/event-log';
 import { Command, CommanderError } from 'commander';
 import { platformSettings, readSettings, UnusableSetting } from '#platform/config';
+import { PROGRAM } from '#platform/eventing/log-format';
 import { harmless } from '#platform/observability';
 import { BackupRefused } from '#platform/operations/backup';
 import { StartFailure, type StoreSettings } from '#platform/stores/places';
@@ -26,6 +27,8 @@ export async function runCli(
 ): Promise<number> {
   const program = new Command('foyer')
     .description('Tools for those who run Foyer and for those who audit it.')
+    .version(PROGRAM, '--version', 'say the version of this program')
+    .helpOption('--help', 'say this')
     .showHelpAfterError('Try --help.')
     .addHelpText('after', '\nThe data folder is the one that FOYER_DATA names, or ./data.')
     .configureOutput({

