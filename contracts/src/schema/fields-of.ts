@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What stands in a bundle in place of a body's schema. */
+/** The part of a body's schema that bundles hold. */
 export interface Fields {
   readonly def: { readonly type: string };
   readonly shape?: Readonly<Record<string, Fields>>;
