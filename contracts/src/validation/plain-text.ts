@@ -10,7 +10,7 @@ const IS_PLAIN = /^[\t\n\r\u0020-\u007e]*$/;
 const JSON_CHARACTER = /\\u[\da-f]{4}|\\["\\/bfnrt]|[^]/giu;
 const CHARACTER = /[^]/gu;
 const DIGIT = /\p{Nd}/u;
-/** Nothing of these is seen between two digits, or only above and below them. */
+/** Readers see nothing of these between two digits, or a mark above or below one. */
 const INVISIBLE = /[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 const LINE_END = /[\n\v\f\u0085\u2028\u2029]/u;
 /** Braille has a blank of its own, which Unicode counts as a symbol. */
