@@ -24,7 +24,9 @@ export {
   isCardNumber,
   maskCardNumbers,
   maskedCardNumber,
+  maskJson,
   maskLines,
+  mayContinue,
 } from '../validation/card-numbers.js';
 export { LINE_LENGTH_MAX, LINES_MAX, PrintedLines } from '../validation/printed-lines.js';
 export { PayerReceipt, PaymentTerminal, PublicReceipt, Transaction } from './read-models.js';

@@ -94,6 +94,8 @@ describe('a card number that is broken', () => {
       fc.property(card, fc.nat(), other, other, (number, place, before, after) => {
         const at = (place % (number.length - 1)) + 1;
         const lines = [`TA ${before} ${number.slice(0, at)}`, `${number.slice(at)} ${after}`];
+        // The shown digits may make the number's beginning by chance.
+        fc.pre(!`${before}${number.slice(-4)}${after}`.includes(number.slice(0, 9)));
         const left = digitsOf(maskLines(lines).join(' '));
         expect(left.length).toBeLessThanOrEqual(before.length + after.length + 4);
         expect(left).not.toContain(number.slice(0, 9));

@@ -1,3 +1,4 @@
+import { plainText } from './plain-text.js';
 import { isMoment, withoutReferences } from './references.js';
 
 /** As many digits as a card number has at least and at most. */
@@ -12,22 +13,47 @@ const BROKEN = /\d+(?:(?:[\p{Zs}\t-]{1,3}|[\p{Zs}\t-]*\r?\n[\p{Zs}\t-]*)\d+)+/gu
 /** Groups as cards have them, with the same separator each time, or the end of a line. */
 const PARTED =
   /(?<!\d)\d{4}([^\p{L}\d*\n]{1,3})\n?\d{4,6}(?:\1\n?|\n\1?)\d{4,5}(?:(?:\1\n?|\n\1?)\d{1,7})?(?!\d)/gu;
+const MAY_CONTINUE = /\d[^\p{L}\d*]*$/u;
 const SHOWN_DIGITS = 4;
 const LONGEST_MASK = 15;
 
 /**
  * Leaves the last four digits of each card number in a text. Thirteen digits in a row count as one,
  * but for moments and references; digits in groups do where their check digit is that of a card.
- * Give it whole documents, since a number may be broken over two lines. Only digits change.
+ * Digits and separators of every script count. Give it whole documents, since a number may be broken
+ * over two lines. Only digits change, and the text stays as long as it was.
  */
-export function maskCardNumbers(text: string): string {
-  return withoutReferences(text, (rest) =>
+export const maskCardNumbers = (text: string): string => maskRead(text, false);
+
+/** The same for JSON, in which escapes stand for blanks and ends of lines. */
+export const maskJson = (json: string): string => maskRead(json, true);
+
+function maskRead(original: string, isJson: boolean): string {
+  const { text, origins } = plainText(original, isJson);
+  const masked = maskPlain(text);
+  if (masked === text) return original;
+  let result = '';
+  let copied = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (masked[at] === text[at]) continue;
+    const from = origins[at] ?? 0;
+    const { length } = String.fromCodePoint(original.codePointAt(from) ?? 0);
+    result += original.slice(copied, from) + '*'.repeat(length);
+    copied = from + length;
+  }
+  return result + original.slice(copied);
+}
+
+const maskPlain = (text: string): string =>
+  withoutReferences(text, (rest) =>
     rest
       .replace(BROKEN, maskedGroups)
       .replace(PARTED, (found) => (isCardNumber(found) ? masked(found) : found))
       .replace(UNBROKEN, maskedRun),
   );
-}
+
+/** Tells whether a card number in this line may continue in the next one. */
+export const mayContinue = (line: string): boolean => MAY_CONTINUE.test(plainText(line).text);
 
 /**
  * Returns the lines of one document without card numbers, including numbers that continue in the

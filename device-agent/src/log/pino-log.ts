@@ -1,4 +1,4 @@
-import { maskCardNumbers } from '@foyer/contracts/payments';
+import { maskJson } from '@foyer/contracts/payments';
 import { pino, stdSerializers, type DestinationStream } from 'pino';
 
 import type { AgentLog, LogFields } from './agent-log.js';
@@ -29,7 +29,7 @@ export function pinoLog(level: string, destination?: DestinationStream): AgentLo
         censor: '[redacted]',
       },
       serializers: { err: stdSerializers.errWithCause },
-      hooks: { streamWrite: maskCardNumbers },
+      hooks: { streamWrite: maskJson },
     },
     destination ?? pino.destination({ fd: 1, sync: true }),
   );

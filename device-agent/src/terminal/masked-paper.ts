@@ -1,7 +1,4 @@
-import { maskLines } from '@foyer/contracts/payments';
-
-/** Ends of lines after which the next line can continue a card number. */
-const MAY_GO_ON = /\d[^\p{L}\d*]*$/u;
+import { maskLines, mayContinue } from '@foyer/contracts/payments';
 
 /**
  * Masks a receipt that comes in parts: gives lines out when no card number can continue after
@@ -13,7 +10,7 @@ export class MaskedPaper {
   /** @returns The lines that may go now, masked. */
   take(lines: readonly string[]): string[] {
     this.#held.push(...lines);
-    const whole = this.#held.findLastIndex((line) => !MAY_GO_ON.test(line)) + 1;
+    const whole = this.#held.findLastIndex((line) => !mayContinue(line)) + 1;
     return maskLines(this.#held.splice(0, whole));
   }
 

@@ -39,8 +39,8 @@ export async function bootProgram(parts: TestAppOptions = {}): Promise<TestApp> 
 }
 
 /** Boots the program, and opens connections for people of every role. */
-export async function bootWholeProgram(): Promise<WholeProgram> {
-  const one = await bootProgram();
+export async function bootWholeProgram(parts: TestAppOptions = {}): Promise<WholeProgram> {
+  const one = await bootProgram(parts);
   const sockets = new Map<string, Promise<Socket | undefined>>();
   const open = (channel: string, role: Role): Promise<Socket | undefined> => {
     const token = one.headersOf(role).authorization?.slice('Bearer '.length);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { loadSqlite } from './load-sqlite.js';
@@ -16,24 +17,38 @@ export interface DatabaseOptions {
    */
   readonly timeout?: number;
   readonly readOnly?: boolean;
-  /**
-   * Reads the file alone, as it is: neither it nor a journal that lies next to it is touched. No
-   * process may write to it meanwhile.
-   */
-  readonly immutable?: boolean;
 }
+
+/**
+ * How a file is read. `shared` files are those that other processes write to. A `resting` one has no
+ * writer: its write-ahead log is read with it, and no file is made, changed or removed. An
+ * `immutable` one is read alone.
+ */
+export type Reading = 'shared' | 'resting' | 'immutable';
 
 /** A file of SQLite, opened by the binding that is part of Node; see ADR 0001. */
 export class Database {
   readonly #database: DatabaseSync;
 
   /** Opens the file, or makes it. */
-  constructor(path: string, { immutable = false, ...options }: DatabaseOptions = {}) {
-    this.#database = SqliteFault.naming(() =>
-      immutable
-        ? new sqlite.DatabaseSync(immutably(path), { ...options, readOnly: true })
-        : new sqlite.DatabaseSync(path, options),
-    );
+  constructor(path: string | URL, options: DatabaseOptions = {}) {
+    this.#database = SqliteFault.naming(() => new sqlite.DatabaseSync(path, options));
+  }
+
+  /** Opens a file that is there, and never writes to it. */
+  static forReading(path: string, reading: Reading): Database {
+    if (reading === 'shared') return new Database(path, { timeout: 5000, readOnly: true });
+    // Without one, SQLite would make it.
+    const hasWal = reading === 'resting' && existsSync(`${path}-wal`);
+    if (hasWal) return Database.#resting(path);
+    return new Database(addressOf(path, { immutable: '1' }), { readOnly: true });
+  }
+
+  /** Without locks, SQLite keeps in memory what it otherwise shares by a file next to this one. */
+  static #resting(path: string): Database {
+    const database = new Database(addressOf(path, { vfs: 'unix-none' }), { readOnly: true });
+    database.exec('PRAGMA locking_mode = EXCLUSIVE');
+    return database;
   }
 
   get inTransaction(): boolean {
@@ -95,8 +110,8 @@ export class Database {
   }
 }
 
-function immutably(path: string): URL {
+function addressOf(path: string, query: Readonly<Record<string, string>>): URL {
   const url = pathToFileURL(path);
-  url.searchParams.set('immutable', '1');
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url;
 }

@@ -1,3 +1,3 @@
-export { Database, type DatabaseOptions } from './database.js';
+export { Database, type DatabaseOptions, type Reading } from './database.js';
 export { SqliteFault } from './sqlite-fault.js';
 export type { SqliteValue, Statement } from './statement.js';

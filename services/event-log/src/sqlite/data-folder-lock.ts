@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Database, SqliteFault } from '../node-sqlite/index.js';
 import { DataFolderInUse } from './data-folder-in-use.js';
@@ -30,6 +31,22 @@ export class DataFolderLock {
       throw error;
     }
     return new DataFolderLock(database);
+  }
+
+  /** True if a process holds the folder; changes nothing in it. */
+  static isHeld(folder: string, file = 'foyer.lock'): boolean {
+    const path = join(folder, file);
+    if (!existsSync(path)) return false;
+    const database = new Database(path, { timeout: 0, readOnly: true });
+    try {
+      database.exec('BEGIN; SELECT count(*) FROM sqlite_schema; COMMIT');
+      return false;
+    } catch (error) {
+      if (error instanceof SqliteFault && error.code === 'SQLITE_BUSY') return true;
+      throw error;
+    } finally {
+      database.close();
+    }
   }
 
   release(): void {

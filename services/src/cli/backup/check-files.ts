@@ -1,4 +1,5 @@
 import { UnreadableEvent } from '@foyer/event-log';
+import type { Reading } from '@foyer/event-log/node-sqlite';
 import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
 import { allProjections, ProjectionStopped, readModelsAt } from '@foyer/projections';
 import { EventCodec } from '#platform/cqrs';
@@ -25,11 +26,11 @@ export interface CheckedFiles {
  */
 export async function checkFilesOf(
   logPath: string,
-  immutable: boolean,
+  reading: Reading,
   files: Pick<Files, 'part'>,
   hashOf: (place: FilePlace) => Promise<string | undefined>,
 ): Promise<CheckedFiles> {
-  const log = openSqliteEventLogForReading({ path: logPath, immutable });
+  const log = openSqliteEventLogForReading({ path: logPath, reading });
   try {
     const codec = new EventCodec(new PersonalData(new PersonKeys(new NoKeys())));
     const store = await readModelsAt(EVER, {

@@ -1,5 +1,6 @@
 import type { ReadableLog, RecordedEvent } from '@foyer/event-log';
 import { verifyChain } from '@foyer/event-log/chain';
+import type { Reading } from '@foyer/event-log/node-sqlite';
 import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
 import { isEncrypted } from '#platform/stores/personal-data';
 import { eventDefinitions } from '@foyer/contracts/events';
@@ -18,19 +19,18 @@ export interface CheckedLog {
 
 /**
  * Checks the file of a log, its hash chain and which keys it needs, in one reading.
- * @param immutable The file is part of a backup, which stays as it is.
  * @param now The moment to which the age of events without a checkpoint is counted.
  */
-export async function checkLog(path: string, immutable: boolean, now: Date): Promise<CheckedLog> {
+export async function checkLog(path: string, reading: Reading, now: Date): Promise<CheckedLog> {
   const found = { events: 0, installation: undefined as string | undefined };
   const subjects = new Set<string>();
-  const unsound = reasonUnsound(path, immutable);
+  const unsound = reasonUnsound(path, reading);
   if (unsound !== undefined) {
     const sentence = `The file of the event log is damaged: ${unsound}`;
     const problem = { problem: 'LOG_DAMAGED', about: path, sentence } as const;
     return { ...found, subjects, problems: [problem] };
   }
-  const log = openSqliteEventLogForReading({ path, immutable });
+  const log = openSqliteEventLogForReading({ path, reading });
   try {
     const seen = noting(log, (event) => {
       found.events += 1;

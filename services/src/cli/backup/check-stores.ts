@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Reading } from '@foyer/event-log/node-sqlite';
 import type { Files } from '#platform/stores/files';
 
 import { checkFilesOf } from './check-files.js';
@@ -19,27 +20,25 @@ export interface Checked {
 interface Stores {
   readonly log: string;
   readonly vault: string | undefined;
-  /** True for a backup, which stays as it is. */
-  readonly immutable: boolean;
+  readonly reading: Reading;
   readonly now: Date;
 }
 
 /** Checks a log with its vault and the files that it names. */
 export async function checkStores(
-  { log: logPath, vault: vaultPath, immutable, now }: Stores,
+  { log: logPath, vault: vaultPath, reading, now }: Stores,
   files: Pick<Files, 'part'> | undefined,
   hashOf: Parameters<typeof checkFilesOf>[3],
 ): Promise<Checked> {
-  const log = await checkLog(logPath, immutable, now);
+  const log = await checkLog(logPath, reading, now);
   const isVaultMissing = vaultPath !== undefined && !existsSync(vaultPath);
   const missing: Problem[] = isVaultMissing
     ? [{ problem: 'VAULT_MISSING', about: vaultPath, sentence: 'The vault is missing' }]
     : [];
-  const keys =
-    vaultPath === undefined || isVaultMissing ? [] : checkVault(vaultPath, immutable, log);
+  const keys = vaultPath === undefined || isVaultMissing ? [] : checkVault(vaultPath, reading, log);
   const isReadable = log.problems.every(({ problem }) => problem === 'LOG_NOT_COVERED');
   const found =
-    isReadable && files ? await checkFilesOf(logPath, immutable, files, hashOf) : undefined;
+    isReadable && files ? await checkFilesOf(logPath, reading, files, hashOf) : undefined;
   return {
     events: log.events,
     files: found?.files ?? 0,

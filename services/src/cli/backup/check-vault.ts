@@ -1,3 +1,4 @@
+import type { Reading } from '@foyer/event-log/node-sqlite';
 import { PERSON_KEY } from '#platform/stores/personal-data';
 import { VaultReader } from '#platform/stores/vault';
 import { VAULT_MARK } from '#platform/operations/start';
@@ -9,15 +10,15 @@ import { reasonUnsound } from './reason-unsound.js';
 /** Checks the file of a vault, whose it is, and that it has each key that the log needs. */
 export function checkVault(
   path: string,
-  immutable: boolean,
+  reading: Reading,
   { installation, subjects }: Pick<CheckedLog, 'installation' | 'subjects'>,
 ): readonly Problem[] {
-  const unsound = reasonUnsound(path, immutable);
+  const unsound = reasonUnsound(path, reading);
   if (unsound !== undefined) {
     const sentence = `The file of the vault is damaged: ${unsound}`;
     return [{ problem: 'VAULT_DAMAGED', about: path, sentence }];
   }
-  const vault = new VaultReader(path, { immutable });
+  const vault = new VaultReader(path, reading);
   try {
     const mark = vault.getText(...VAULT_MARK);
     // One of an early version has no mark.

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import type { Reading } from '@foyer/event-log/node-sqlite';
+import { DataFolderLock } from '@foyer/event-log/sqlite';
 import {
   demandLocal,
   MANIFEST,
@@ -75,9 +77,13 @@ async function checkData(environment: NodeJS.ProcessEnv): Promise<Checked> {
     );
   }
   const folder = new FolderFiles(files);
-  return checkStores({ log, vault, immutable: false, now: new Date() }, folder, (place) =>
-    hashIn(folder, place),
-  );
+  const isHeld = () => DataFolderLock.isHeld(dirname(log));
+  const checkedBy = (reading: Reading) =>
+    checkStores({ log, vault, reading, now: new Date() }, folder, (place) => hashIn(folder, place));
+  if (isHeld()) return checkedBy('shared');
+  const checked = await checkedBy('resting');
+  // A server that started meanwhile wrote to what was read without locks.
+  return isHeld() ? checkedBy('shared') : checked;
 }
 
 async function checkBackup(folder: string, vaultFolder: string | undefined): Promise<Checked> {
@@ -102,7 +108,7 @@ async function checkBackup(folder: string, vaultFolder: string | undefined): Pro
       log: join(folder, log.file),
       // A changed or missing one is a problem already.
       vault: problems.some(({ file }) => file === 'vault.db') ? undefined : vault,
-      immutable: true,
+      reading: 'immutable',
       now: new Date(madeAt),
     },
     areListed ? listedOf(stored, plain) : undefined,

@@ -1,12 +1,9 @@
-import { Database } from '@foyer/event-log/node-sqlite';
+import { Database, type Reading } from '@foyer/event-log/node-sqlite';
 
-/**
- * Says why a file is no sound database; undefined for a sound one.
- * @param immutable The file is part of a backup, which stays as it is.
- */
-export function reasonUnsound(path: string, immutable: boolean): string | undefined {
+/** Says why a file is no sound database; undefined for a sound one. */
+export function reasonUnsound(path: string, reading: Reading): string | undefined {
   try {
-    const database = new Database(path, { timeout: 5000, immutable });
+    const database = Database.forReading(path, reading);
     try {
       database.exec('PRAGMA query_only = ON');
       const [first] = database.prepare('PRAGMA integrity_check(1)').row([]) ?? [];

@@ -14,7 +14,15 @@ import { NewId } from '../clock/index.js';
 import { ANONYMOUS, Rejected } from '../cqrs/commands/index.js';
 import { Freshness } from '../cqrs/projections/index.js';
 import { languageOf, parseInput } from './errors/index.js';
-import { ActorBudgets, ruleOf } from './admission/index.js';
+import {
+  ActorBudgets,
+  AddressLimits,
+  CALLS_OF_STRANGERS,
+  hasNoAccount,
+  hasRule,
+  payerOf,
+  ruleOf,
+} from './admission/index.js';
 import { Answer } from './answer.js';
 import { callerOf } from './caller.js';
 import { keepInput } from './input.js';
@@ -39,6 +47,7 @@ export class RouteInterceptor implements NestInterceptor {
     private readonly uploads: UploadsUnderWay,
     private readonly files: SentFiles,
     private readonly budgets: ActorBudgets,
+    private readonly limits: AddressLimits,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -47,6 +56,11 @@ export class RouteInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
+    const actor = callerOf(request) ?? ANONYMOUS;
+    const payer = payerOf(actor, request.ip, this.limits);
+    if (payer && hasNoAccount(actor) && !hasRule(context.getHandler())) {
+      await this.budgets.spend(payer, CALLS_OF_STRANGERS);
+    }
     const answered = async (upload?: ReceivedUpload) => {
       this.#readInput(route, request, upload);
       const asOf = request.headers[AS_OF_HEADER];
@@ -54,16 +68,16 @@ export class RouteInterceptor implements NestInterceptor {
         await this.freshness.reach(parseInput(AsOf, asOf), request.signal);
       }
       const rule = ruleOf(context.getHandler(), request.body);
-      if (rule) await this.budgets.spend(callerOf(request) ?? ANONYMOUS, rule);
+      if (rule && payer) await this.budgets.spend(payer, rule);
       const answer = map((result: unknown) => this.#writeAnswer(route, result, request, reply));
       if (route.produces === undefined || boundsItself(context.getHandler())) {
         return next.handle().pipe(answer);
       }
       const read = () => lastValueFrom<unknown>(next.handle());
-      return from(this.files.read(callerOf(request) ?? ANONYMOUS, request, read)).pipe(answer);
+      return from(this.files.read(actor, request, read)).pipe(answer);
     };
     if (!route.upload) return answered();
-    const underWay = this.uploads.open((callerOf(request) ?? ANONYMOUS).id, request.ip);
+    const underWay = this.uploads.open(actor.id, request.ip);
     try {
       const upload = await readUpload(request, route.upload, underWay);
       return (await answered(upload)).pipe(finalize(() => underWay.end()));

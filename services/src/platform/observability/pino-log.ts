@@ -1,4 +1,4 @@
-import { maskCardNumbers } from '@foyer/contracts/payments';
+import { maskJson } from '@foyer/contracts/payments';
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 
 import { Log, type LogFields } from './log.js';
@@ -25,7 +25,7 @@ export class PinoLog extends Log {
         redact: redaction,
         serializers: { err: stdSerializers.errWithCause },
         mixin: () => ({ ...currentScope() }),
-        hooks: { streamWrite: maskCardNumbers },
+        hooks: { streamWrite: maskJson },
       },
       destination,
     );

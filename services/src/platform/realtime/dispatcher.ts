@@ -12,7 +12,7 @@ import {
   RequestProgress,
   traced,
 } from '../observability/index.js';
-import { ActorBudgets } from '../http/admission/index.js';
+import { ActorBudgets, hasNoAccount, MESSAGES_OF_STRANGERS } from '../http/admission/index.js';
 import {
   againAfter,
   parseInput,
@@ -98,11 +98,12 @@ export class Dispatcher {
     correlationId: string,
   ): Promise<Readonly<Record<string, unknown>>> {
     if (!known) throw new Rejected('NOT_FOUND');
-    const { message, handle, ruleOf } = known;
+    const { message, handle, ruleOf, hasRule } = known;
     const { actor, language } = connection;
     if (actor.role === 'system' || !permits(message.policy, actor.role)) {
       throw new Rejected('FORBIDDEN');
     }
+    if (!hasRule && hasNoAccount(actor)) await this.budgets.spend(actor, MESSAGES_OF_STRANGERS);
     if (payload.length > 1) throw new Rejected('INVALID_INPUT');
     const traceparent = currentTraceparent();
     const context = {

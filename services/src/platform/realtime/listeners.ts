@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Channel, MessageDefinition } from '@foyer/contracts/schema';
 
-import { ruleOf, type BudgetRule } from '../http/admission/index.js';
+import { hasRule, ruleOf, type BudgetRule } from '../http/admission/index.js';
 import type { MessageInput } from './message-input.js';
 import { channelOf, listenedMessage, type GatewayHooks } from './gateway.js';
 
@@ -10,6 +10,8 @@ import { channelOf, listenedMessage, type GatewayHooks } from './gateway.js';
 export interface Listener {
   readonly message: MessageDefinition;
   readonly handle: (input: MessageInput<MessageDefinition>) => Promise<unknown>;
+  /** True if the method declares a budget. */
+  readonly hasRule: boolean;
   /** The budget that a message with this payload is paid from, where it is limited. */
   readonly ruleOf: (payload: unknown) => BudgetRule | undefined;
 }
@@ -62,7 +64,10 @@ export class Listeners implements OnModuleInit {
       }
       const handle = (input: MessageInput<MessageDefinition>): Promise<unknown> =>
         (method as Listener['handle']).call(gateway, input);
-      this.#listeners.set(key, { message, handle, ruleOf: (payload) => ruleOf(method, payload) });
+      this.#listeners.set(key, {
+        ...{ message, handle, hasRule: hasRule(method) },
+        ruleOf: (payload) => ruleOf(method, payload),
+      });
     }
   }
 }

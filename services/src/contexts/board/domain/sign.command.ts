@@ -5,7 +5,14 @@ import type { Language } from '@foyer/contracts/identity';
 import { KeyedMutex } from '@foyer/event-log';
 
 import { Clock } from '#platform/clock';
-import { type Actor, type CommandContext, defineCommand, Rejected, stepOf } from '#platform/cqrs';
+import {
+  type Actor,
+  type CommandContext,
+  defineCommand,
+  Rejected,
+  stepOf,
+  systemActor,
+} from '#platform/cqrs';
 import { sessionOfCall } from '#contexts/calls';
 import { DeleteDocument, UploadDocument } from '#contexts/documents';
 import { DeploymentSettings } from '#contexts/settings';
@@ -213,11 +220,13 @@ export const SignDocument = defineCommand({
         decide: ({ board, call }) =>
           onBoard(signDocument(board, { ...of, signed, place: placeOn(call, actor) })),
       }).catch(async (error: unknown) => {
-        // Withdrawn meanwhile: then there is no signed document either.
+        // Withdrawn meanwhile: then there is no signed document either, even if the person who
+        // asked has left.
         if (error instanceof Rejected) {
           const dropped = { documentId: signedDocumentId, place: keptIn };
           const uploadedBy = asked.requestedBy;
-          await commands.execute(new DeleteDocument(behalf('drop'), { ...dropped, uploadedBy }));
+          const drop = { ...behalf('drop'), actor: systemActor('board') };
+          await commands.execute(new DeleteDocument(drop, { ...dropped, uploadedBy }));
         }
         throw error;
       });

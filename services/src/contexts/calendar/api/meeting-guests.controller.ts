@@ -5,6 +5,7 @@ import { meetingGuestRoutes } from '@foyer/contracts/calendar';
 import { NewId } from '#platform/clock';
 import { type CommandContext, type CommandOf, Rejected } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
+import { Spends } from '#platform/http/admission';
 import { Input, Serves, type InputOf } from '#platform/http';
 import { Tokens } from '#contexts/identity';
 import { AnswerInvitation, EnterAsInvited, EnterByLink } from '../commands.js';
@@ -17,6 +18,9 @@ type EnterBody = InputOf<typeof meetingGuestRoutes.enterMeeting>['body'];
 interface InvitedBody {
   readonly invitation: string;
 }
+
+/** Tokens and people that one address may have made, as a page needs a few of them in an hour. */
+const TOKENS = { burst: 120, perSecond: 2 };
 
 /** Those without an account, who come to a meeting by its link. */
 @Controller()
@@ -42,6 +46,7 @@ export class MeetingGuestsController {
   }
 
   @Serves(meetingGuestRoutes.enterMeeting)
+  @Spends(TOKENS)
   async enter(@Input() input: InputOf<typeof meetingGuestRoutes.enterMeeting>) {
     const { body, address, context } = input;
     const { eventId: meetingId, invitation, displayName, pin } = body;
@@ -62,6 +67,7 @@ export class MeetingGuestsController {
   }
 
   @Serves(meetingGuestRoutes.answerInvitation)
+  @Spends(TOKENS)
   async answer(@Input() input: InputOf<typeof meetingGuestRoutes.answerInvitation>) {
     const { body, address, context } = input;
     const { eventId: meetingId, invitation, answer, proposal, comment, occurrence } = body;

@@ -5,7 +5,6 @@ import { Gateway, Listens, type MessageInput } from '#platform/realtime';
 import { SuperviseCall } from '../commands.js';
 import { CallEventRecorder } from '../conference/call-event-recorder.js';
 import { Conferences } from '../conference/conferences.js';
-import { requireRelay } from '../conference/require-relay.js';
 
 /** Handles the actions of supervisors on calls; their pages then enter as all other pages do. */
 @Gateway('conference')
@@ -23,8 +22,7 @@ export class SupervisionGateway {
     context,
   }: MessageInput<typeof supervisionMessages.superviseCall>): Promise<void> {
     const { sessionCallId: callId, mode, silent } = payload;
-    const conference = this.conferences.find(callId);
-    if (conference) requireRelay(conference);
+    this.conferences.requireRelay(callId);
     const isHere = this.#isHere(callId, actor.id);
     await this.bus.execute(
       new SuperviseCall(context, { callId, joinerId: actor.id, mode, silent, isHere }),

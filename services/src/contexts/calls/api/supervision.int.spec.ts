@@ -199,15 +199,20 @@ describe('A supervisor at a call', () => {
     );
   });
 
-  test('cannot listen to what goes directly between two browsers', async () => {
+  test.each(modes)('cannot %s where calls go directly between two browsers', async (mode) => {
     const direct = await ConferenceApp.boot();
     try {
       const { callId, visitId } = await direct.startCall();
+      const boss = await direct.page('admin', randomUUID());
+      const before = await direct.history(callId);
+      // Before anyone came to the call, and after.
+      expect((await supervise(boss, callId, mode)).code).toBe('RELAY_NEEDED');
       const visitor = await direct.page('guest', visitId);
       await visitor.enter(callId);
-      const boss = await direct.page('admin', randomUUID());
-      expect((await supervise(boss, callId, 'listen')).code).toBe('RELAY_NEEDED');
+      expect((await supervise(boss, callId, mode)).code).toBe('RELAY_NEEDED');
+      expect((await direct.history(callId)).slice(0, before.length)).toEqual(before);
       expect(await direct.history(callId)).not.toContain('CallSupervisionStarted');
+      expect(await direct.history(callId)).not.toContain('CallParticipantAdded');
     } finally {
       await direct.close();
     }

@@ -18,6 +18,7 @@ import { CallEventRecorder } from './call-event-recorder.js';
 import { Conference } from './conference.js';
 import type { LeaveReason, Place } from './place.js';
 import { notifyThoseWhoMayKnow } from './notify-those-who-may-know.js';
+import { requireRelay } from './require-relay.js';
 
 export type { LeaveReason, Place } from './place.js';
 
@@ -53,6 +54,16 @@ export class Conferences {
 
   find(callId: string): Conference | undefined {
     return this.#ready.get(callId);
+  }
+
+  /** @throws Rejected RELAY_NEEDED for a call whose media never go through a media server */
+  requireRelay(callId: string): void {
+    requireRelay(this.find(callId), this.relays);
+  }
+
+  /** True once pages are in a call whose media go from browser to browser. */
+  isDirect(callId: string): boolean {
+    return this.find(callId)?.relay.kind === 'direct';
   }
 
   /**

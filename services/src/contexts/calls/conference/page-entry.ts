@@ -19,7 +19,6 @@ import { pictureCodecWith } from './picture-codec.js';
 import type { Arriving, Place } from './place.js';
 import { isOutrun, replacePage } from './replace-page.js';
 import { requireStillInside } from './require-still-inside.js';
-import { requireRelay } from './require-relay.js';
 
 /** How a person came to a call: as a supervisor, or by an event at a position. */
 interface Came {
@@ -88,7 +87,7 @@ export class PageEntry {
     if (call.stage !== 'on') throw new Rejected('CALL_OVER');
     const conference = await this.conferences.open(callId, call.origin);
     const joiner = { joinerId: actor.id, joinerType: joinerTypeOf(actor) };
-    if (supervises) requireRelay(conference);
+    if (supervises) this.conferences.requireRelay(callId);
     const displayName = supervises
       ? await this.names.nameOfKnocker(actor.id)
       : await this.names.nameOf(callId, joiner, position);

@@ -1,6 +1,7 @@
 import { boardEvents } from '@foyer/contracts/board';
 import { callEvents } from '@foyer/contracts/calls';
 import { documentEvents } from '@foyer/contracts/documents';
+import { callRecordingEvents } from '@foyer/contracts/recordings';
 import { guestEvents, memberEvents } from '@foyer/contracts/identity';
 import { sessionEvents } from '@foyer/contracts/sessions';
 import { visitEvents } from '@foyer/contracts/visits';
@@ -18,4 +19,5 @@ export const HISTORIES = {
   visit: streamsOf('visit', visitEvents),
   board: streamsOf('board', boardEvents),
   document: streamsOf('document', documentEvents),
+  recording: streamsOf('callrecording', callRecordingEvents),
 };

@@ -4,6 +4,7 @@ import { deviceClientRoutes } from '@foyer/contracts/devices';
 
 import { given, type CommandContext } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
+import { Spends } from '#platform/http/admission';
 import { Input, Serves, type InputOf } from '#platform/http';
 import type { DeviceTokens } from '#contexts/identity';
 import { ChangeDevice, RenewDeviceTokens, SignInDevice, type DeviceChange } from '../commands.js';
@@ -11,6 +12,9 @@ import { GetDevice, GiveVisitToken } from '../queries.js';
 import { speakingDevice } from './speaking-device.js';
 
 type In<Name extends keyof typeof deviceClientRoutes> = InputOf<(typeof deviceClientRoutes)[Name]>;
+
+/** Tokens and people that one address may have made, as a page needs a few of them in an hour. */
+const TOKENS = { burst: 120, perSecond: 2 };
 
 /** Serves a device over HTTP; for itself and for no other. */
 @Controller()
@@ -22,6 +26,7 @@ export class DeviceClientController {
   ) {}
 
   @Serves(deviceClientRoutes.verifyDevice)
+  @Spends(TOKENS)
   async verify(@Input() { body, context, address }: In<'verifyDevice'>) {
     const { position, result } = await this.commands.execute(
       new SignInDevice(context, { ...body, address }),
@@ -31,6 +36,7 @@ export class DeviceClientController {
   }
 
   @Serves(deviceClientRoutes.renewDeviceToken)
+  @Spends(TOKENS)
   async renew(@Input() { body, context }: In<'renewDeviceToken'>) {
     const { result } = await this.commands.execute(new RenewDeviceTokens(context, body));
     return this.#signedIn(result);
@@ -42,6 +48,7 @@ export class DeviceClientController {
   }
 
   @Serves(deviceClientRoutes.giveVisitToken)
+  @Spends(TOKENS)
   async giveVisitToken(@Input() { body, actor }: In<'giveVisitToken'>) {
     const { deviceId } = speakingDevice(actor);
     const visitId = body.clientId;

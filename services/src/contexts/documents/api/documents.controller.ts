@@ -87,9 +87,6 @@ export class DocumentsController {
     const { place, uploadedBy, _id } = await this.queries.execute(
       new FindDocumentFor({ documentId: params.id, personId: actor.id }),
     );
-    const isSeen = await this.access.allows(place, actor, 'documents.read');
-    const isOwn = uploadedBy === actor.id && !(await this.access.isElsewhere(place, actor));
-    if (!isOwn && !isSeen) throw new Rejected('DOCUMENT_NOT_FOUND');
     const { position } = await this.commands.execute(
       new DeleteDocument(context, { documentId: _id, place, uploadedBy }),
     );

@@ -29,9 +29,10 @@ export interface KnownDocument {
 }
 
 /**
- * Deletes a document for its uploader or a moderator, with its message, as a draft that is never
- * sent, or because its uploader is forgotten. The file is removed; that there was one is kept.
- * Signed documents stay until the end of their period.
+ * Deletes a document for a moderator, or for its uploader who may still read it there. The program
+ * deletes it with its message, as a draft that is never sent, or because its uploader is forgotten.
+ * The file is removed; that there was one is kept. Signed documents stay until the end of their
+ * period.
  */
 export const DeleteDocument = defineCommand({
   name: 'DeleteDocument',
@@ -41,6 +42,7 @@ export const DeleteDocument = defineCommand({
     const { documentId, place } = known;
     const { actor } = context;
     const isModerator = await access.allows(place, actor, 'documents.delete');
+    const isReader = isModerator || (await access.allows(place, actor, 'documents.read'));
     const way = wayOf(known, actor);
     const knownHolds = await documentHolds.on([documentId]);
     const outcome = await run({
@@ -61,7 +63,7 @@ export const DeleteDocument = defineCommand({
         if (known.because === 'expired' && keptYears === undefined) return accepted({}, 'stays');
         const held = knownHolds.why(documentId, way, states);
         const decision = deleteDocument(document, {
-          ...{ ...known, by: actor.id, isModerator, hold: held, keptYears },
+          ...{ ...known, by: actor.id, isReader, isModerator, hold: held, keptYears },
         });
         if (decision.type === 'rejected') return decision;
         const changes = [{ documentId, isDelete: true }];

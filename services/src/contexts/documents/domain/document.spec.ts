@@ -19,7 +19,7 @@ const data = {
 const uploaded: DocumentEvent = { type: 'DocumentUploaded', data };
 const deleted: DocumentEvent = { type: 'DocumentDeleted', data: { documentId, place } };
 const after = (...events: readonly DocumentEvent[]) => events.reduce(evolveDocument, noDocument);
-const asked = { documentId, place, uploadedBy: ada, by: ada, isModerator: false };
+const asked = { documentId, place, uploadedBy: ada, by: ada, isReader: true, isModerator: false };
 
 test('a document is uploaded once', () => {
   expect(uploadDocument(after(), data)).toMatchObject({ events: [uploaded] });
@@ -33,6 +33,9 @@ test('its uploader deletes it, a moderator too, and no one else', () => {
   expect(deleteDocument(after(uploaded), asked)).toMatchObject({ events: [deleted] });
   expect(deleteDocument(after(uploaded), { ...asked, by: tom })).toMatchObject({
     code: 'FORBIDDEN',
+  });
+  expect(deleteDocument(after(uploaded), { ...asked, isReader: false })).toMatchObject({
+    code: 'DOCUMENT_NOT_FOUND',
   });
   const moderator = { ...asked, by: tom, isModerator: true };
   expect(deleteDocument(after(uploaded), moderator)).toMatchObject({ events: [deleted] });

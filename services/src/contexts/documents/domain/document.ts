@@ -64,6 +64,8 @@ export interface Deletion {
   readonly place: DocumentPlace;
   readonly uploadedBy: string;
   readonly by: string;
+  /** True if they may still read documents there: their own are no exception. */
+  readonly isReader: boolean;
   /** True if they may delete the documents of others there. */
   readonly isModerator: boolean;
   /** The reason why no one may delete it. */
@@ -78,8 +80,9 @@ export interface Deletion {
  */
 export function deleteDocument(
   state: DocumentState,
-  { documentId, place, uploadedBy, by, isModerator, hold, keptYears }: Deletion,
+  { documentId, place, uploadedBy, by, isReader, isModerator, hold, keptYears }: Deletion,
 ): Decision<readonly DocumentEvent[]> {
+  if (!isReader) return rejected('DOCUMENT_NOT_FOUND');
   if (by !== uploadedBy && !isModerator) return rejected('FORBIDDEN');
   if (state.status === 'deleted') return accepted([]);
   if (hold) return rejected(hold);

@@ -94,15 +94,18 @@ const on = [begun, byStarting, asked];
 
 describe('Starting a recording', () => {
   const given = recording.given({ call });
-  const start = (by: string) => (states: Parameters<Parameters<typeof given.when>[0]>[0]) =>
-    ofRecordings(
-      startRecording(
-        states.recordings,
-        states.call,
-        { callId, recordType: 'audio', by },
-        { recordingId, now, portalAnswer: states.answer },
-      ),
-    );
+  type States = Parameters<Parameters<typeof given.when>[0]>[0];
+  const start =
+    (by: string, more: { readonly isDirect?: boolean } = {}) =>
+    (states: States) =>
+      ofRecordings(
+        startRecording(
+          states.recordings,
+          states.call,
+          { callId, recordType: 'audio', by },
+          { recordingId, now, portalAnswer: states.answer, ...more },
+        ),
+      );
 
   test('asks all others in the call; the person who starts agrees by that', () => {
     recording
@@ -110,6 +113,13 @@ describe('Starting a recording', () => {
       .when(start(agent))
       .then({ recordings: [begun, byStarting, asked] })
       .answering(recordingId);
+  });
+
+  test('is refused in a call from browser to browser, before any stream shows it', () => {
+    recording
+      .given({ call })
+      .when(start(agent, { isDirect: true }))
+      .thenRejected('RECORDING_NOT_DIRECT');
   });
 
   test('takes what the visitor said at the portal', () => {
@@ -388,6 +398,8 @@ describe('The end of a recording', () => {
       .when(stop(agent))
       .then({ recordings: [stopped] });
     recording.given({ call, recordings: on }).when(stop(visitor)).thenRejected('FORBIDDEN');
+    const gone = [...call, left(agent)];
+    recording.given({ call: gone, recordings: on }).when(stop(agent)).thenRejected('NOT_IN_CALL');
     recording.given({ call }).when(stop(agent)).thenRejected('NOT_RECORDING');
     recording.given({ call }).when(stop(null)).thenNothing();
   });

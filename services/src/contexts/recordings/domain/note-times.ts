@@ -24,7 +24,9 @@ export function noteTimes(
   now: string,
 ): Decision<readonly CallRecordingEvent[]> {
   if (call.stage === 'none') return rejected('CALL_NOT_FOUND');
-  if (!call.people[by]) return rejected('NOT_IN_CALL');
+  const person = call.people[by];
+  // During the call, it is for those who are in it.
+  if (!person || (call.stage === 'on' && !person.joined)) return rejected('NOT_IN_CALL');
   if (!latestOf(recordings)) return rejected('NOT_RECORDING');
   const found = Object.entries(recordings.byId).findLast(([, one]) => fits(one, times, now));
   if (!found) return rejected('RECORD_TIMES_IMPOSSIBLE');

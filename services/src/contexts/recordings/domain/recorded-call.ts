@@ -26,13 +26,21 @@ export function evolveRecordedCall(call: RecordedCall, event: CallEvent): Record
   return { ...roster, isDirect };
 }
 
-/** Returns a person in a call who may record it; otherwise the refusal. */
-export function recorderIn(call: RecordedCall, by: string) {
+/** Returns a person who is in a call now; otherwise the refusal. */
+export function personIn(call: RecordedCall, by: string) {
   if (call.stage === 'none') return rejected('CALL_NOT_FOUND');
   const person = call.people[by];
   if (!person) return rejected('NOT_IN_CALL');
   if (call.stage === 'over') return rejected('CALL_OVER');
   if (!person.joined) return rejected('NOT_IN_CALL');
-  const may = !person.paused && permitsInCallOf(call.kind, 'call.record', person.role);
-  return may ? ({ type: 'found', person } as const) : rejected('FORBIDDEN');
+  return { type: 'found', person, kind: call.kind } as const;
+}
+
+/** Returns a person in a call who may record it; otherwise the refusal. */
+export function recorderIn(call: RecordedCall, by: string) {
+  const found = personIn(call, by);
+  if (found.type === 'rejected') return found;
+  const { person, kind } = found;
+  const may = !person.paused && permitsInCallOf(kind, 'call.record', person.role);
+  return may ? found : rejected('FORBIDDEN');
 }

@@ -18,6 +18,8 @@ interface Moment {
   readonly recordingId: string;
   readonly now: string;
   readonly portalAnswer: PortalAnswer;
+  /** True if its media go from browser to browser, though no stream has shown it yet. */
+  readonly isDirect?: boolean;
 }
 
 /**
@@ -27,12 +29,12 @@ export function startRecording(
   recordings: CallRecordings,
   call: RecordedCall,
   { callId, recordType, by, shown }: StartRecording,
-  { recordingId, now, portalAnswer }: Moment,
+  { recordingId, now, portalAnswer, isDirect = false }: Moment,
 ): Decision<readonly CallRecordingEvent[], string> {
   const may = recorderIn(call, by);
   if (may.type === 'rejected') return may;
   if (currentOf(recordings)) return rejected('RECORDING_UNDER_WAY');
-  if (call.stage === 'on' && call.isDirect) return rejected('RECORDING_NOT_DIRECT');
+  if (call.stage === 'on' && (call.isDirect || isDirect)) return rejected('RECORDING_NOT_DIRECT');
   const of = { callId, recordingId };
   const wording = consentWording(`${recordType}-recording`, shown);
   if (!wording) return rejected('CONSENT_WORDING_UNKNOWN');

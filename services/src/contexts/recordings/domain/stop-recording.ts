@@ -2,7 +2,7 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { CallRecordingEvent, RecordingStopReason } from '@foyer/contracts/recordings';
 
 import { currentOf, type CallRecordings } from './call-recording.js';
-import { recorderIn, type RecordedCall } from './recorded-call.js';
+import { personIn, recorderIn, type RecordedCall } from './recorded-call.js';
 
 export interface StopRecording {
   readonly callId: string;
@@ -11,7 +11,10 @@ export interface StopRecording {
   readonly reason: RecordingStopReason;
 }
 
-/** Stops recording a call: for its initiator, for those who may record there, and automatically. */
+/**
+ * Stops recording a call: for its initiator while in the call, for those who may record there, and
+ * automatically.
+ */
 export function stopRecording(
   recordings: CallRecordings,
   call: RecordedCall,
@@ -19,9 +22,10 @@ export function stopRecording(
   now: string,
 ): Decision<readonly CallRecordingEvent[]> {
   const current = currentOf(recordings);
-  if (by !== null && current?.recording.initiatorId !== by) {
-    const may = recorderIn(call, by);
-    if (may.type === 'rejected') return may;
+  if (by !== null) {
+    const isOwn = current?.recording.initiatorId === by;
+    const found = isOwn ? personIn(call, by) : recorderIn(call, by);
+    if (found.type === 'rejected') return found;
   }
   // A recording that ends automatically may have been stopped already.
   if (!current) return by === null ? accepted([]) : rejected('NOT_RECORDING');

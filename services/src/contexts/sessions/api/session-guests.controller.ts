@@ -6,9 +6,13 @@ import { Tokens } from '#contexts/identity';
 import { NewId } from '#platform/clock';
 import { Rejected } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
+import { Spends } from '#platform/http/admission';
 import { Input, Serves, type InputOf } from '#platform/http';
 import { guestRoom, Realtime } from '#platform/realtime';
 import { EnterAsGuest } from '../commands.js';
+
+/** Tokens and people that one address may have made, as a page needs a few of them in an hour. */
+const TOKENS = { burst: 120, perSecond: 2 };
 
 /** Those without an account, who come to a session by its link. */
 @Controller()
@@ -22,6 +26,7 @@ export class SessionGuestsController {
   ) {}
 
   @Serves(sessionGuestRoutes.enterAsGuest)
+  @Spends(TOKENS)
   async enter(
     @Input() { body, address, context }: InputOf<typeof sessionGuestRoutes.enterAsGuest>,
   ) {
@@ -39,6 +44,7 @@ export class SessionGuestsController {
   }
 
   @Serves(sessionGuestRoutes.renewGuestToken)
+  @Spends(TOKENS)
   async renew(@Input() { actor }: InputOf<typeof sessionGuestRoutes.renewGuestToken>) {
     if (actor.type !== 'guest') throw new Rejected('FORBIDDEN');
     const pass = await this.#pass(actor.id, actor.placeId);

@@ -34,14 +34,6 @@ export class DocumentAccess {
     return (await this.#judge(place, actor, right)) === 'allowed';
   }
 
-  /** True for the place of a document that the link of a guest does not lead to. */
-  async isElsewhere({ kind, id }: DocumentPlace, actor: Actor): Promise<boolean> {
-    if (actor.type !== 'guest') return false;
-    if (kind === 'session') return isOfOtherPlace(actor, id);
-    const call = await this.runner.stateOf(stream(Call, id));
-    return call.stage !== 'none' && isOfOtherPlace(actor, call.origin.id);
-  }
-
   #judge({ kind, id }: DocumentPlace, actor: Actor, right: DocumentRight): Promise<Verdict> {
     if (actor.type === 'system') return Promise.resolve('allowed');
     return kind === 'session' ? this.#inSession(id, actor, right) : this.#inCall(id, actor, right);

@@ -17,10 +17,13 @@ import {
   TakeVisitor,
 } from '../commands.js';
 import { Realtime } from '#platform/realtime';
-import { AddressLimits } from '#platform/http/admission';
+import { AddressLimits, Spends } from '#platform/http/admission';
 import { PlaceLinks } from '../adapters/place-links.js';
 import { VisitBudget } from '../visit/visit-budget.service.js';
 import { GetDesk, GetVisit, RenewVisitToken } from '../queries.js';
+
+/** Tokens and people that one address may have made, as a page needs a few of them in an hour. */
+const TOKENS = { burst: 120, perSecond: 2 };
 
 /** Handles the HTTP requests of visitors and agents; live updates go over their sockets. */
 @Controller()
@@ -38,6 +41,7 @@ export class VisitsController {
   ) {}
 
   @Serves(visitRoutes.openVisit)
+  @Spends(TOKENS)
   async open(
     @Input() { body, actor: caller, context, address }: InputOf<typeof visitRoutes.openVisit>,
   ) {
@@ -63,6 +67,7 @@ export class VisitsController {
   }
 
   @Serves(visitRoutes.renewVisitToken)
+  @Spends(TOKENS)
   async renew(@Input() { body }: InputOf<typeof visitRoutes.renewVisitToken>) {
     const { _id: visitId, clientSecret } = body;
     const token = await this.queries.execute(new RenewVisitToken({ visitId, clientSecret }));
@@ -73,6 +78,7 @@ export class VisitsController {
   }
 
   @Serves(visitRoutes.returnByLink)
+  @Spends(TOKENS)
   async returnByLink(
     @Input() { body, context, address }: InputOf<typeof visitRoutes.returnByLink>,
   ) {

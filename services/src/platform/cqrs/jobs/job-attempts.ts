@@ -4,6 +4,7 @@ import { Semaphore } from 'async-mutex';
 
 import type { Clock } from '../../clock/index.js';
 import type { Log } from '../../observability/index.js';
+import { mayBeSent } from '../../may-be-sent.js';
 import { Rejected, type CommandRunner } from '../commands/index.js';
 import { ReactionTools } from '../reactions/reaction-tools.js';
 import type { ReactionEvent } from '../reactions/reaction.js';
@@ -138,7 +139,7 @@ export class JobAttempts {
       error instanceof Rejected && error.code !== 'UNAVAILABLE' && error.code !== 'CONFLICT';
     const waitMs = waitAfter(attempt - triedBefore, kind.job.retries);
     log.warn('A job failed', { job: kind.job.name, jobId, attempt, waitMs, err: error });
-    if (isRefused || waitMs === undefined) {
+    if (isRefused || waitMs === undefined || mayBeSent(error)) {
       const reason = isRefused ? 'refused' : 'attempts';
       await this.write(of, kind, event, 'give up', (state) =>
         giveUpJob(state, { jobId, reason, failure }),

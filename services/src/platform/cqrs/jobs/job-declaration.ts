@@ -44,7 +44,8 @@ export interface JobDeclaration<D extends Definitions, N extends Needs> {
   /** The person that a job is about: it ends with their data. */
   readonly person?: (event: EventIn<D>) => string | null;
   /**
-   * Does it, by what the event says. An error ends it; any other fault is tried again. It may have
+   * Does it, by what the event says. An error ends it, as does a message that may be sent; any
+   * other fault is tried again. It may have
    * been done in part by an earlier try: what it writes by `execute` is written once.
    */
   readonly run: (event: EventIn<D>, tools: JobRun<N>) => Promise<void>;

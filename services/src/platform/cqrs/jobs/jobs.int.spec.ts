@@ -111,6 +111,21 @@ describe('Background jobs', () => {
     expect(end?.data).toMatchObject({ reason: 'refused', failure: 'LINK_EXPIRED' });
   });
 
+  test('are tried once where a message may be sent, and given up', async () => {
+    let tries = 0;
+    await start(
+      answer(async () => {
+        tries += 1;
+        throw Object.assign(new Error('of Ada'), { code: 'ESOCKET', mayBeSent: true });
+      }),
+    );
+    await bells.ring();
+    await bells.until('JobGivenUp', 1);
+    expect(tries).toBe(1);
+    const [end] = await bells.events('JobGivenUp');
+    expect(end?.data).toMatchObject({ reason: 'attempts', failure: 'ESOCKET' });
+  });
+
   test('are ended at their deadline, also in the middle of a try', async () => {
     const app = await start(
       answer(() => new Promise(() => undefined), { retries: { firstMs: DAY_MS, maxMs: DAY_MS } }),

@@ -26,7 +26,7 @@ export class ActorBudgets {
    * Spends of a sender's budget.
    * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds, where nothing is left.
    */
-  async spend({ id }: Actor, rule: BudgetRule, points = 1): Promise<void> {
+  async spend({ id }: Pick<Actor, 'id'>, rule: BudgetRule, points = 1): Promise<void> {
     if ('burst' in rule) this.#take(id, rule);
     else await this.#window(rule).spend(id, points);
   }

@@ -14,6 +14,9 @@ export function Spends<Payload = unknown>(choice: Choice<Payload>): MethodDecora
   return SetMetadata(SPENDS, choice);
 }
 
+/** True if a method declares a budget of its own. */
+export const hasRule = (method: object): boolean => Reflect.hasMetadata(SPENDS, method);
+
 /** The rule that a call of a method spends of; undefined where it is not limited. */
 export function ruleOf(method: object, payload: unknown): BudgetRule | undefined {
   const choice = Reflect.getMetadata(SPENDS, method) as Choice<unknown> | undefined;

@@ -21,7 +21,7 @@ export interface LogDescription {
  * @throws Error where the file is no log.
  */
 export async function describeLog(path: string): Promise<LogDescription> {
-  const log = openSqliteEventLogForReading({ path, immutable: true });
+  const log = openSqliteEventLogForReading({ path, reading: 'immutable' });
   try {
     const { kinds } = await readLogFormat(log);
     const checkpoint = await log.lastOf(CHECKPOINT_STREAM);
@@ -37,7 +37,7 @@ export async function describeLog(path: string): Promise<LogDescription> {
 }
 
 function countsIn(path: string): Pick<LogDescription, 'installation' | 'events' | 'position'> {
-  const database = new Database(path, { immutable: true });
+  const database = Database.forReading(path, 'immutable');
   try {
     const counts = database.prepare('SELECT count(*), coalesce(max(position), 0) FROM events');
     const [events, position] = (counts.row([]) ?? []) as number[];
@@ -53,7 +53,7 @@ function countsIn(path: string): Pick<LogDescription, 'installation' | 'events' 
 
 /** The installation of a log, also while a server writes to it; null where it is empty. */
 export function installationOf(path: string): string | null {
-  const database = new Database(path, { readOnly: true, timeout: 5000 });
+  const database = Database.forReading(path, 'shared');
   try {
     return firstIdIn(database);
   } finally {

@@ -116,7 +116,7 @@ async function stateOfLog(
 
 function stateOfVault(path: string): PartProblem['found'] | undefined {
   try {
-    new VaultReader(path, { immutable: true }).close();
+    new VaultReader(path, 'immutable').close();
     return undefined;
   } catch {
     return 'not what the manifest says';

@@ -1,14 +1,17 @@
+import { mayBeSent, type SendingFault } from '../../may-be-sent.js';
+
 /**
  * The reason why a mail was not taken, as a code. A mail server's own message may repeat the mail,
  * its recipients or the credentials, so that only its number and the step are given.
  */
-export class MailFault extends Error {
+export class MailFault extends Error implements SendingFault {
   /** False only if the mail server certainly has not taken the mail. */
   readonly mayBeSent: boolean;
   /** nodemailer's: ESOCKET, ETIMEDOUT, EAUTH, EENVELOPE, EMESSAGE and others. */
   readonly code: string;
 
-  constructor(error: unknown) {
+  /** @param wasHanded False if the server was not given the whole mail. */
+  constructor(error: unknown, wasHanded = true) {
     const read = (name: string): string => {
       const value: unknown = Reflect.get(Object(error) as object, name);
       return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -23,7 +26,8 @@ export class MailFault extends Error {
     super(`The mail server failed: ${parts.filter(Boolean).join(' ')}`);
     this.name = 'MailFault';
     this.code = code;
-    this.mayBeSent = answer === undefined && !isBefore(code, read('timeoutType'), read('syscall'));
+    this.mayBeSent =
+      wasHanded && answer === undefined && !isBefore(code, read('timeoutType'), read('syscall'));
   }
 }
 
@@ -39,5 +43,4 @@ const isBefore = (code: string, timeout: string, call: string): boolean =>
  * True if an error says that no mail was sent for certain. Of a server that was given a mail and did
  * not answer no one knows it: what was paid for that mail is spent.
  */
-export const wasNotSent = (error: unknown): boolean =>
-  !(error instanceof MailFault && error.mayBeSent);
+export const wasNotSent = (error: unknown): boolean => !mayBeSent(error);

@@ -77,6 +77,10 @@ describe('a mail server', () => {
   });
 
   test.each<[string, boolean, string, (socket: Socket) => void]>([
+    ['nothing', true, 'EHLO', (socket) => socket.destroy()],
+    ['nothing', true, 'MAIL', (socket) => socket.destroy()],
+    ['nothing', true, 'RCPT', (socket) => socket.destroy()],
+    ['nothing', true, 'DATA', (socket) => socket.destroy()],
     ['nothing', false, 'END', (socket) => socket.destroy()],
     ['no', true, 'END', (socket) => void socket.write('451 later\r\n')],
     ['no', true, 'RCPT', (socket) => void socket.write('550 unknown\r\n')],

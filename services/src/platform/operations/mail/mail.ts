@@ -21,7 +21,7 @@ export abstract class Mail {
   abstract readonly staysHere: boolean;
   /**
    * Resolves once another system is responsible for the delivery. Throws where that failed; trying
-   * again is safe.
+   * again is safe unless the error says that the mail may be sent.
    */
   abstract send(message: MailMessage): Promise<void>;
   /** Removes the mails of a person that are still here; gives how many. */

@@ -1,4 +1,4 @@
-import type { Transporter } from 'nodemailer';
+import type { TransportOptions } from 'nodemailer';
 
 import { calendarPart } from './calendar-part.js';
 import { fromOf } from './from-of.js';
@@ -14,7 +14,6 @@ const STEP_MS = 20_000;
 /** Mails through a mail server. */
 export class SmtpMail extends Mail {
   readonly staysHere = false;
-  #transport: Transporter | undefined;
 
   constructor(
     private readonly url: string,
@@ -27,11 +26,12 @@ export class SmtpMail extends Mail {
   async send({ to, senderName, subject, text, html, calendar }: MailMessage): Promise<void> {
     const message = { to, subject, text, html, ...calendarPart(calendar) };
     const { createTransport } = await nodemailer();
-    const transport = (this.#transport ??= transportTo(createTransport, this.url));
+    let wasHanded = false;
+    const options = optionsOf(this.url, () => (wasHanded = true));
     try {
-      await transport.sendMail({ ...message, from: fromOf(this.from, senderName) });
+      await createTransport(options).sendMail({ ...message, from: fromOf(this.from, senderName) });
     } catch (error) {
-      throw new MailFault(error);
+      throw new MailFault(error, wasHanded);
     }
   }
 
@@ -41,12 +41,16 @@ export class SmtpMail extends Mail {
   }
 }
 
-function transportTo(
-  createTransport: typeof import('nodemailer').createTransport,
-  url: string,
-): Transporter {
-  return createTransport({
-    url,
+/**
+ * A connection is for one mail. The library tells only its log when the server has been given all of
+ * it: from then on a lost answer leaves open if the mail was taken.
+ */
+function optionsOf(url: string, handed: () => void): TransportOptions {
+  const silent = () => undefined;
+  const info = ({ tnx }: { readonly tnx?: string }) => (tnx === 'message' ? handed() : undefined);
+  const logger = { level: silent, trace: silent, debug: silent, info, warn: silent, error: silent };
+  return {
+    ...{ url, logger: { ...logger, fatal: silent } },
     connectionTimeout: STEP_MS,
     greetingTimeout: STEP_MS,
     socketTimeout: STEP_MS,
@@ -54,5 +58,5 @@ function transportTo(
     // address.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  } as TransportOptions;
 }

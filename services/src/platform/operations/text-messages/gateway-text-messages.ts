@@ -1,7 +1,7 @@
 import { Rejected } from '../../cqrs/commands/index.js';
 import type { Gateway, GatewayAccount } from './gateways.js';
 import { isNeverConnected } from './never-connected.js';
-import { TextMessages, TextNotTaken, type TextMessage } from './text-messages.js';
+import { TextMessages, TextNotTaken, TextUnanswered, type TextMessage } from './text-messages.js';
 
 /** How long a gateway may take to answer, in milliseconds. */
 const ANSWER_MS = 20_000;
@@ -37,21 +37,29 @@ export class GatewayTextMessages extends TextMessages {
       signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate,
     }).catch((error: unknown) => {
       if (isNeverConnected(error)) throw new TextNotTaken('The SMS gateway could not be reached');
-      throw error;
+      throw unanswered();
     });
-    const answer = await response.text();
+    const answer = await response.text().catch(() => {
+      throw unanswered();
+    });
     if (FINAL_STATUSES.has(response.status)) throw new Rejected('SMS_REFUSED');
     // A gateway's own message may repeat the number, so that only its status is given.
     if (!response.ok) {
       const said = `The SMS gateway answered with status ${response.status}`;
       // It did not accept the request. Of a failure of its own no one knows how far it came.
-      throw isOfRequest(response.status) ? new TextNotTaken(said) : new Error(said);
+      throw isOfRequest(response.status) ? new TextNotTaken(said) : new TextUnanswered(said);
     }
-    const said = verdict?.(jsonOf(answer));
+    if (verdict === undefined) return;
+    const json = jsonOf(answer);
+    if (json === undefined) throw unanswered();
+    const said = verdict(json);
     if (said === 'refused') throw new Rejected('SMS_REFUSED');
-    if (said === 'later') throw new Error('The SMS gateway did not take a text message');
+    if (said === 'later') throw new TextNotTaken('The SMS gateway did not take a text message');
   }
 }
+
+/** Errors of the connection may repeat the message, so that none of their words are given. */
+const unanswered = () => new TextUnanswered('The SMS gateway did not answer');
 
 /** True if the status blames the request. */
 const isOfRequest = (status: number): boolean => status >= 400 && status < 500;

@@ -1,4 +1,5 @@
 import { Rejected } from '../../cqrs/commands/index.js';
+import type { SendingFault } from '../../may-be-sent.js';
 
 /** A text message (SMS) to one person. */
 export interface TextMessage {
@@ -15,13 +16,18 @@ export abstract class TextMessages {
    * Resolves once the provider is responsible for the delivery. Its errors are logged, so that they
    * name neither the number nor the text.
    * @throws Rejected SMS_REFUSED where it is of no use to try again; {@link TextNotTaken} where it
-   *   is, and nothing was sent; any other Error where it may have been sent all the same.
+   *   is, and nothing was sent; {@link TextUnanswered} where it may have been sent all the same.
    */
   abstract send(message: TextMessage, signal?: AbortSignal): Promise<void>;
 }
 
 /** The provider did not take a text message for certain; a further try may succeed. */
 export class TextNotTaken extends Error {}
+
+/** The provider may have taken a text message, and did not say so: it counts as sent. */
+export class TextUnanswered extends Error implements SendingFault {
+  readonly mayBeSent = true;
+}
 
 /** True if an error of {@link TextMessages.send} says that nothing was sent. */
 export const wasNotTaken = (error: unknown): boolean =>

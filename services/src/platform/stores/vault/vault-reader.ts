@@ -1,17 +1,14 @@
 import { isUtf8 } from 'node:buffer';
-import { Database, type Statement } from '@foyer/event-log/node-sqlite';
+import { Database, type Reading, type Statement } from '@foyer/event-log/node-sqlite';
 
 /** Looks into the file of a vault and leaves each byte of it as it is, as a backup has to stay. */
 export class VaultReader {
   readonly #database: Database;
   readonly #select: Statement;
 
-  /**
-   * @param options.immutable No process writes to the file.
-   * @throws SqliteFault where the file is no vault.
-   */
-  constructor(path: string, { immutable = false }: { readonly immutable?: boolean } = {}) {
-    this.#database = new Database(path, { timeout: 5000, immutable });
+  /** @throws SqliteFault where the file is no vault. */
+  constructor(path: string, reading: Reading) {
+    this.#database = Database.forReading(path, reading);
     try {
       this.#database.exec('PRAGMA query_only = ON');
       this.#select = this.#database.prepare(

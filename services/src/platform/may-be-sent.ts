@@ -1,0 +1,11 @@
+/** Errors of senders tell by it whether another system may have sent a message all the same. */
+export interface SendingFault {
+  readonly mayBeSent: boolean;
+}
+
+/**
+ * True if a message may have gone out though its sender failed: the answer of a mail server or a
+ * gateway was lost. Such a message counts as sent, since a repeat might send it twice.
+ */
+export const mayBeSent = (error: unknown): boolean =>
+  error instanceof Error && (error as Partial<SendingFault>).mayBeSent === true;
