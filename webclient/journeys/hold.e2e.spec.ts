@@ -9,6 +9,7 @@ import { journey } from '../../tools/journeys/harness/journey.js';
 import { received, seeEachOther } from '../../tools/journeys/harness/media-probe.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
 
+const PHONE = { width: 390, height: 844 };
 const SLIDE = 'Please have your passport ready.';
 
 describe('Hold', () => {
@@ -93,6 +94,33 @@ describe('Hold', () => {
         .first()
         .waitFor();
       await office.getByText(/\(2 times\)/).waitFor();
+    },
+  );
+
+  journey(
+    'is seen and ended on a phone, also while the chat covers the call',
+    () => stage,
+    async () => {
+      const kim = await hire(stage);
+      const { path } = await openPortal(stage, [kim]);
+      const desk = await openDesk(stage, 'kim-2', kim);
+      const visitor = await stage.page('visitor-2', { viewport: PHONE });
+      await ring(visitor, path);
+      await desk.getByRole('button', { name: 'Accept' }).click();
+      await seeEachOther([desk, visitor]);
+      await desk.getByTestId('hold').click();
+      await desk.setViewportSize(PHONE);
+      for (const page of [desk, visitor]) {
+        await page.getByTestId('held-for').first().waitFor();
+        await page.mouse.move(100, 100);
+        await page.getByTestId('toggle-chat').click();
+        await page.getByTestId('chat').getByTestId('held-line').waitFor();
+      }
+      const held = desk.getByTestId('chat').getByTestId('held-line');
+      await held.getByRole('button', { name: 'Resume the call' }).click();
+      for (const page of [desk, visitor]) {
+        await page.getByTestId('held-line').waitFor({ state: 'detached' });
+      }
     },
   );
 });

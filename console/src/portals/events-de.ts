@@ -20,7 +20,7 @@ export const event = {
   PortalHoursChanged: 'Öffnungszeiten geändert',
   PortalExceptionSet: 'Ausnahme gespeichert',
   PortalExceptionRemoved: 'Ausnahme entfernt',
-  PortalFollowedHours: 'Nach Öffnungszeiten geöffnet oder geschlossen',
+  PortalFollowedHours: 'Öffnungszeiten begonnen, geendet oder verschoben',
   PortalMemberAdded: 'Mitglied ins Portal aufgenommen',
   PortalMemberRemoved: 'Mitglied aus dem Portal genommen',
   PortalGroupAdded: 'Gruppe ins Portal aufgenommen',

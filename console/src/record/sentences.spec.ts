@@ -127,3 +127,17 @@ test.each([
     expect(said(false)).toContain(not);
   }
 });
+
+test.each([
+  ['week', true, 'opened on schedule'],
+  ['exception', true, 'opened by an exception'],
+  ['exception', false, 'closed by an exception'],
+  ['change', true, 'because its opening hours were changed'],
+  ['none', true, 'The next opening of'],
+  ['unknown', false, 'is outside its opening hours'],
+] as const)('a portal that was turned by %s says so (%s)', async (turnedBy, withinHours, said) => {
+  const translate = await speaking('en');
+  const event = sampleOf('PortalFollowedHours');
+  const data = { ...event.data, turnedBy, withinHours };
+  expect(sentenceOf({ ...event, data }, translate, 'en')).toContain(said);
+});

@@ -107,7 +107,8 @@ export const variantOf: Readonly<Record<string, (data: EventData) => string>> = 
   NameReleased: by('kind'),
   PortalVisitorNameAsked: by('askClientName'),
   PortalExceptionSet: by('open'),
-  PortalFollowedHours: by('withinHours'),
+  PortalFollowedHours: ({ turnedBy, withinHours }) =>
+    turnedBy === 'none' ? 'none' : `${String(turnedBy)}.${String(withinHours)}`,
   JobGivenUp: by('reason'),
   JobCancelled: by('reason'),
 };

@@ -6,7 +6,14 @@ import { Id } from '../schema/id.js';
 import { seen } from '../schema/revision.js';
 import { defineRoute } from '../schema/route.js';
 import { WeekAvailability } from '../schema/week-availability.js';
-import { AccountChange, OwnSession, Preference, ShownUserProfile, UserProfile } from './account.js';
+import {
+  AccountChange,
+  OwnSession,
+  Preference,
+  ShownPreference,
+  ShownUserProfile,
+  UserProfile,
+} from './account.js';
 import { CallStatus } from './availability.js';
 import { PasswordLinkPurpose } from './invitation.js';
 import { NewPassword, TypedPassword } from './password.js';
@@ -108,7 +115,7 @@ export const viewMySettings = defineRoute({
   context,
   policy,
   summary: 'The own account with its preferences',
-  answers: { 200: z.object({ profile: Profile, preference: Preference }) },
+  answers: { 200: z.object({ profile: Profile, preference: ShownPreference }) },
 });
 
 /**
@@ -178,15 +185,17 @@ export const updateMyAccountDescription = own(
 );
 export const savePreference = own(
   '/users/preference',
-  'Change the own preferences',
-  Preference,
-  Preference,
+  'Change the own preferences; absent ones stay',
+  Preference.partial().extend(seen),
+  ShownPreference,
+  ['CHANGED_MEANWHILE'],
 );
 export const saveAvailabilities = own(
   '/users/saveAvailabilities',
-  'Change the own working hours',
-  z.strictObject({ availability: WeekAvailability }),
-  z.object({ availability: WeekAvailability }),
+  'Change the own working hours; absent days stay',
+  z.strictObject({ availability: WeekAvailability.partial(), ...seen }),
+  Profile,
+  ['CHANGED_MEANWHILE'],
 );
 export const updateMyProfile = own(
   '/user-profile/updateMyProfile',

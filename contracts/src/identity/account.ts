@@ -42,12 +42,18 @@ export const AccountChange = z
 export const Preference = z
   .strictObject({
     language: Language,
-    theme: z.enum(['light', 'dark', 'system']).default('system'),
-    ringVolume: z.number().min(0).max(1).default(0.6),
-    notifications: z.boolean().default(true),
+    theme: z.enum(['light', 'dark', 'system']),
+    ringVolume: z.number().min(0).max(1),
+    notifications: z.boolean(),
   })
   .meta({ id: 'Preference' });
 export type Preference = z.output<typeof Preference>;
+
+/** The preferences as they are shown, with the number of the account's last change. */
+export const ShownPreference = Preference.extend({ revision: Revision }).meta({
+  id: 'ShownPreference',
+});
+export type ShownPreference = z.output<typeof ShownPreference>;
 
 /** An additional profile: another name and role under which a member answers. */
 export const UserProfile = z

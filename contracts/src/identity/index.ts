@@ -3,6 +3,7 @@ export {
   OwnSession,
   Particulars,
   Preference,
+  ShownPreference,
   ShownUserProfile,
   UserProfile,
 } from './account.js';

@@ -127,8 +127,16 @@ export const PortalExceptionRemoved = defineEvent(
 /** The hours began or ended, or the announced next opening changed. */
 export const PortalFollowedHours = defineEvent(
   'PortalFollowedHours',
-  1,
-  about({ withinHours: z.boolean(), nextOpening: z.iso.datetime().nullable() }),
+  2,
+  about({
+    withinHours: z.boolean(),
+    nextOpening: z.iso.datetime().nullable(),
+    /**
+     * What opened or closed the portal: its week, an exception, or a change of either by a person.
+     * `none`: it stays open or closed as before. `unknown` in events of older versions.
+     */
+    turnedBy: z.enum(['week', 'exception', 'change', 'none', 'unknown']),
+  }),
 );
 
 /** All event types of portals. */

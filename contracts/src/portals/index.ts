@@ -46,6 +46,7 @@ export { FILES_PER_SLOT_MAX } from '../schema/file-limits.js';
 export { Appearance, CallButton, PortalMessages } from './look.js';
 export { Portal, PortalFile, PortalInFull, PublicPortal } from './read-models.js';
 export * from './setting-changes.js';
+export { portalUpcasters } from './upcasters.js';
 export {
   DEFAULT_SETTINGS,
   SETTING_GROUPS,

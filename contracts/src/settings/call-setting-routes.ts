@@ -1,5 +1,5 @@
 import { defineRoute } from '../schema/route.js';
-import { CallSetting } from './call-setting.js';
+import { CallSettingChange, ShownCallSetting } from './call-setting.js';
 
 const context = 'settings';
 
@@ -9,7 +9,7 @@ export const getCallSetting = defineRoute({
   context,
   policy: 'account.own',
   summary: 'How the own calls begin and are laid out',
-  answers: { 200: CallSetting },
+  answers: { 200: ShownCallSetting },
 });
 
 export const saveCallSetting = defineRoute({
@@ -17,8 +17,8 @@ export const saveCallSetting = defineRoute({
   path: '/callSetting',
   context,
   policy: 'account.own',
-  summary: 'Change how the own calls begin and are laid out',
-  body: CallSetting,
-  answers: { 200: CallSetting },
-  rejections: ['PORTAL_NOT_FOUND', 'NOT_A_PORTAL_MEMBER'],
+  summary: 'Change how the own calls begin and are laid out; absent fields stay',
+  body: CallSettingChange,
+  answers: { 200: ShownCallSetting },
+  rejections: ['PORTAL_NOT_FOUND', 'NOT_A_PORTAL_MEMBER', 'CHANGED_MEANWHILE'],
 });

@@ -1,6 +1,11 @@
 export * from './constants.js';
 export { appPicture, PAGE_SETTINGS_ELEMENT_ID } from './page.js';
-export { CallSetting, STANDARD_CALL_SETTING } from './call-setting.js';
+export {
+  CallSetting,
+  CallSettingChange,
+  ShownCallSetting,
+  STANDARD_CALL_SETTING,
+} from './call-setting.js';
 export * as callSettingRoutes from './call-setting-routes.js';
 export * from './events.js';
 export { APP_SETTING_FILES_MAX, AppSettingFilePurpose, WHITEBOARD_TYPES } from './files.js';

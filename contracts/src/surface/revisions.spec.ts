@@ -32,3 +32,22 @@ test.each(changes.map((route) => [`${route.method} ${route.path}`, route] as con
     expect(route.rejections?.some((code) => code.endsWith('CHANGED_MEANWHILE'))).toBe(true);
   },
 );
+
+/** Of the own account: they do one thing each, or replace what only their caller can know. */
+const OF_ONE_STEP: readonly string[] = ['/profile/changePassword', '/user-profile/createMyProfile'];
+const ownChanges = routes.filter(
+  ({ policy, method, path, body }) =>
+    policy === 'account.own' &&
+    ['PUT', 'POST', 'PATCH'].includes(method) &&
+    body !== undefined &&
+    !OF_ONE_STEP.includes(path),
+);
+
+test.each(ownChanges.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s saves a section of the own account with the revision that its form showed',
+  (_name, route) => {
+    expect(fieldsOf(route.body)).toContain('revision');
+    expect(fieldsOf((route.answers as Record<number, z.ZodType>)[200])).toContain('revision');
+    expect(route.rejections).toContain('CHANGED_MEANWHILE');
+  },
+);

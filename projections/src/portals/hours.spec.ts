@@ -39,7 +39,7 @@ const removed: PortalEvent = { type: 'PortalExceptionRemoved', data: { portalId,
 const nextOpening = '2026-03-03T07:00:00.000Z';
 const followed: PortalEvent = {
   type: 'PortalFollowedHours',
-  data: { portalId, withinHours: false, nextOpening },
+  data: { portalId, withinHours: false, nextOpening, turnedBy: 'week' },
 };
 
 describeProjection<PortalEvent>(portalHours, (given) => {

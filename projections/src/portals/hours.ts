@@ -1,4 +1,5 @@
 import type { PortalEvent, WeekAvailability } from '@foyer/contracts/portals';
+import { exceptionOf, withException, type HoursException } from './exceptions.js';
 import { defineProjection, type Documents, type Evolve } from '../platform/runner/index.js';
 
 /** When a portal lets visitors in, and how it last followed that. No query shows it. */
@@ -12,15 +13,6 @@ export interface PortalHoursDocument {
   readonly turns: boolean;
   readonly withinHours: boolean;
   readonly nextOpening: string | null;
-}
-
-/** An exception without what does not matter for opening, such as who saved it. */
-export interface HoursException {
-  readonly _id: string;
-  readonly startDateTime: string;
-  readonly endDateTime: string;
-  readonly open: boolean;
-  readonly active: boolean;
 }
 
 export type PortalHoursCollections = Readonly<Record<'portalHours', PortalHoursDocument>>;
@@ -50,16 +42,10 @@ const evolve: Evolve<PortalHoursCollections, HoursEvent> = {
     changed(documents, portalId, () => ({ timeZone })),
   PortalHoursChanged: ({ data: { portalId, availability } }, documents) =>
     changed(documents, portalId, () => ({ hours: availability })),
-  PortalExceptionSet: ({ data }, documents) => {
-    const { portalId, exceptionId: _id, startDateTime, endDateTime, open, active } = data;
-    const exception = { _id, startDateTime, endDateTime, open, active };
-    return changed(documents, portalId, ({ exceptions }) => ({
-      // In its place where it is there already: the first of two that overlap counts.
-      exceptions: exceptions.some((one) => one._id === _id)
-        ? exceptions.map((one) => (one._id === _id ? exception : one))
-        : [...exceptions, exception],
-    }));
-  },
+  PortalExceptionSet: ({ data }, documents) =>
+    changed(documents, data.portalId, ({ exceptions }) => ({
+      exceptions: withException(exceptions, exceptionOf(data)),
+    })),
   PortalExceptionRemoved: ({ data: { portalId, exceptionId } }, documents) =>
     changed(documents, portalId, ({ exceptions }) => ({
       exceptions: exceptions.filter(({ _id }) => _id !== exceptionId),

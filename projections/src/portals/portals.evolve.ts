@@ -17,6 +17,7 @@ import {
   type Evolve,
   type ProjectedEvent,
 } from '../platform/runner/index.js';
+import { exceptionOf, withException } from './exceptions.js';
 import type { PortalCollections, PortalDocument } from './portals.model.js';
 import { membersOf, membershipOf } from './membership.js';
 
@@ -66,6 +67,8 @@ const handlers: Evolve<PortalCollections, PortalEvent | SeenLineEvent> = {
         withinHours: true,
         nextOpening: null,
         waiting: 0,
+        hours: null,
+        exceptions: [],
         createdAt: metadata.at,
         updatedAt: metadata.at,
       },
@@ -88,9 +91,19 @@ const handlers: Evolve<PortalCollections, PortalEvent | SeenLineEvent> = {
     const updated = { at: portal?.updatedAt ?? metadata.at };
     return openOrClosed(portal, updated, { withinHours, nextOpening });
   },
-  PortalHoursChanged: ({ data, metadata }) => [update(data.portalId, metadata, {})],
-  PortalExceptionSet: ({ data, metadata }) => [update(data.portalId, metadata, {})],
-  PortalExceptionRemoved: ({ data, metadata }) => [update(data.portalId, metadata, {})],
+  PortalHoursChanged: ({ data, metadata }) => [
+    update(data.portalId, metadata, { hours: data.availability }),
+  ],
+  PortalExceptionSet: async ({ data, metadata }, documents) => {
+    const before = (await documents.get('portals', data.portalId))?.exceptions ?? [];
+    const exceptions = withException(before, { ...exceptionOf(data), name: data.name });
+    return [update(data.portalId, metadata, { exceptions })];
+  },
+  PortalExceptionRemoved: async ({ data, metadata }, documents) => {
+    const before = (await documents.get('portals', data.portalId))?.exceptions ?? [];
+    const exceptions = before.filter(({ _id }) => _id !== data.exceptionId);
+    return [update(data.portalId, metadata, { exceptions })];
+  },
   PortalDeleted: ({ data }) => [{ op: 'delete', collection: 'portals', id: data.portalId }],
   PortalShortlinkChanged: ({ data, metadata }) => [
     update(data.portalId, metadata, { shortlink: data.shortlink }),

@@ -1,4 +1,5 @@
-import type { PortalInFull } from '@foyer/contracts/portals';
+import type { PortalInFull, WeekAvailability } from '@foyer/contracts/portals';
+import type { HoursException } from './exceptions.js';
 
 /** A portal as kept for queries. */
 export interface PortalDocument extends PortalInFull {
@@ -8,6 +9,9 @@ export interface PortalDocument extends PortalInFull {
   readonly pinId: string | null;
   /** How many visitors wait in its line. */
   readonly waiting: number;
+  /** What it opens by, for a look at how it stood; null is around the clock. */
+  readonly hours: WeekAvailability | null;
+  readonly exceptions: readonly (HoursException & { readonly name: string })[];
 }
 
 /** The documents of the projection `portals`, by collection. */

@@ -4,6 +4,7 @@ import {
   sampleSettings,
   SETTING_GROUPS,
   settingPath,
+  STANDARD_HOURS,
   type PortalEvent,
 } from '@foyer/contracts/portals';
 import type { LineEvent } from '@foyer/contracts/visits';
@@ -67,6 +68,8 @@ describeProjection<PortalEvent | LineEvent>(portals, (given) => {
         withinHours: true,
         nextOpening: null,
         waiting: 0,
+        hours: null,
+        exceptions: [],
         createdAt: at,
         updatedAt: at,
       },
@@ -154,7 +157,7 @@ describeProjection<PortalEvent | LineEvent>(portals, (given) => {
     const nextOpening = '2026-03-03T07:00:00.000Z';
     const followed = (withinHours: boolean): PortalEvent => ({
       type: 'PortalFollowedHours',
-      data: { portalId, withinHours, nextOpening },
+      data: { portalId, withinHours, nextOpening, turnedBy: 'week' },
     });
     const activated: PortalEvent = { type: 'PortalActivated', data: { portalId } };
     await given(created, followed(false), activated).thenDocument('portals', portalId, {
@@ -168,6 +171,33 @@ describeProjection<PortalEvent | LineEvent>(portals, (given) => {
       portalId,
       { onlineStatus: 'online', withinHours: true, nextOpening },
     );
+  });
+
+  test('shows by which hours and exceptions it opened, at every moment', async () => {
+    const exceptionId = '01990000-0000-7000-8000-0000000000a1';
+    const availability = STANDARD_HOURS;
+    const hours: PortalEvent = { type: 'PortalHoursChanged', data: { portalId, availability } };
+    const span = { startDateTime: at, endDateTime: '2026-03-02T12:00:00.000Z' };
+    const set = (name: string): PortalEvent => ({
+      type: 'PortalExceptionSet',
+      data: {
+        ...{ portalId, exceptionId, name, ...span, open: false, active: true },
+        ...{ timezone: 'Europe/Vienna', creatorId: ada, agentName: 'Ada' },
+      },
+    });
+    const removed: PortalEvent = {
+      type: 'PortalExceptionRemoved',
+      data: { portalId, exceptionId },
+    };
+    const shown = { _id: exceptionId, ...span, open: false, active: true };
+    await given(created, hours, set('Works'), set('Works meeting')).thenDocument(
+      'portals',
+      portalId,
+      { hours: availability, exceptions: [{ ...shown, name: 'Works meeting' }] },
+    );
+    await given(created, hours, set('Works'), removed).thenDocument('portals', portalId, {
+      exceptions: [],
+    });
   });
 
   test('knows who belongs to it', () =>

@@ -16,7 +16,7 @@ export const roleSettings = {
     .pipe(z.array(Role).min(1))
     .optional()
     .describe(
-      'what this process does: api, projector and relay, separated by commas; also --roles; all unless told',
+      'what this process does: api, projector and relay, separated by commas; also --roles; by default all',
     ),
 } as const;
 

@@ -26,6 +26,13 @@ test('every setting says what it is for', () => {
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
+test('every setting says in plain words what holds where nothing is set', () => {
+  const obscure = describeSettings(settings).filter(({ description }) =>
+    /\btold\b/.test(description),
+  );
+  expect(obscure.map(({ name }) => name)).toEqual([]);
+});
+
 test('media relays with secrets that do not fit are named in one line, without a secret', () => {
   const environment = { JANUS_URL: 'ws://a,ws://b,ws://c', JANUS_ADMIN_KEY: 'hidden-1,hidden-2' };
   expect(() => mediaSettingsOf(environment)).toThrow(

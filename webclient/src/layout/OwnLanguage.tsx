@@ -9,7 +9,7 @@ export function OwnLanguage() {
   const { preference, changePreference } = useStaff();
   const keep = (language: Language) => {
     if (language === preference.language) return;
-    const body = { ...preference, language };
+    const body = { language };
     // The page speaks it in any case; the settings of the account say what mails are written in.
     api.call(accountRoutes.savePreference, { body }).then(changePreference, () => undefined);
   };

@@ -14,7 +14,7 @@ export function registerProjections(
     .description('take care of what is made from the log');
   projections
     .command('rebuild')
-    .argument('[name]', 'one read model; all of them unless told')
+    .argument('[name]', 'one read model; by default all of them')
     .description('rebuild read models from the whole log; beside a running server or without')
     .addHelpText(
       'after',

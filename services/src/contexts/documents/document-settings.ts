@@ -9,7 +9,7 @@ export const documentSettings = {
     .url({ protocol: /^https?$/, error: 'an address such as https://converter.example.org' })
     .optional()
     .describe(
-      'where XFA forms are made plain PDFs: takes a PDF as POST and answers with one; none unless told, and the form stays as it is',
+      'where XFA forms are made plain PDFs: takes a PDF as POST and answers with one; by default none, and the form stays as it is',
     ),
 } as const;
 

@@ -59,7 +59,7 @@ export const mediaSettings = {
     .transform((path) => resolve(path))
     .optional()
     .describe(
-      'where recorded tracks lie until they are mixed; the data folder unless told. With JANUS_URL a folder that every Janus there writes to by the same path: without it, calls over them cannot be recorded',
+      'where recorded tracks lie until they are mixed; by default the data folder. With JANUS_URL a folder that every Janus there writes to by the same path: without it, calls over them cannot be recorded',
     ),
   FFMPEG_PROGRAM: z.string().min(1).optional().describe('the program of FFmpeg; found by itself'),
   JANUS_PP_REC_PROGRAM: z

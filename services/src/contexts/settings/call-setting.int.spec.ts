@@ -29,15 +29,30 @@ describe("how a member's calls begin", () => {
   };
 
   test('is the standard until it is set, and each member’s own', async () => {
-    expect((await app.call('GET /callSetting', { token: ada })).body).toEqual(
-      STANDARD_CALL_SETTING,
-    );
+    const standard = { ...STANDARD_CALL_SETTING, revision: -1 };
+    const shown = async (token: string) => (await app.call('GET /callSetting', { token })).body;
+    expect(await shown(ada)).toEqual(standard);
     expect(await save(ada, muted)).toMatchObject({ status: 200, body: muted });
-    expect((await app.call('GET /callSetting', { token: ada })).body).toEqual(muted);
-    expect((await app.call('GET /callSetting', { token: ben })).body).toEqual(
-      STANDARD_CALL_SETTING,
-    );
+    expect(await shown(ada)).toEqual({ ...muted, revision: 0 });
+    expect(await shown(ben)).toEqual(standard);
     expect((await app.call('GET /callSetting')).status).toBe(401);
+  });
+
+  test('is refused field by field where another tab was faster', async () => {
+    const { body: first } = await save(ada, { layout: 'grid', revision: -1 });
+    expect(first).toEqual({ ...STANDARD_CALL_SETTING, layout: 'grid', revision: 0 });
+    const other = await save(ada, { startWith: { audio: false }, revision: -1 });
+    expect(other).toMatchObject({
+      body: { layout: 'grid', startWith: { video: true, audio: false, queueId: null } },
+    });
+    const late = { startWith: { video: false }, layout: 'listTop', revision: -1 };
+    expect(await save(ada, late)).toMatchObject({
+      status: 409,
+      body: { errors: { code: 'CHANGED_MEANWHILE', fields: { layout: expect.any(String) } } },
+    });
+    expect(await save(ada, { layout: 'listTop', revision: 1 })).toMatchObject({
+      body: { layout: 'listTop', startWith: { video: true }, revision: 2 },
+    });
   });
 
   test('names a portal only where the member belongs to it', async () => {

@@ -3,8 +3,8 @@ import {
   callSettingEvents,
   STANDARD_CALL_SETTING,
   type AppSettingEvent,
-  type CallSetting,
   type CallSettingEvent,
+  type ShownCallSetting,
 } from '@foyer/contracts/settings';
 
 import { defineAggregate, stream } from '#platform/cqrs';
@@ -26,9 +26,9 @@ const AppSetting = defineAggregate<AppSettingState, AppSettingEvent>({
 export const appSettingStream = stream(AppSetting, APP_SETTING_ID);
 
 /** Streams `callsetting-<memberId>`. */
-export const CallSettings = defineAggregate<CallSetting, CallSettingEvent>({
+export const CallSettings = defineAggregate<ShownCallSetting, CallSettingEvent>({
   name: 'callsetting',
-  initial: STANDARD_CALL_SETTING,
+  initial: { ...STANDARD_CALL_SETTING, revision: -1 },
   evolve: evolveCallSetting,
   events: callSettingEvents,
 });

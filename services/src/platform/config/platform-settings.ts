@@ -59,12 +59,12 @@ export const platformSettings = {
   )
     .optional()
     .describe(
-      'where events are kept: sqlite:<file> or esdb://<KurrentDB>; <FOYER_DATA>/events.db unless told',
+      'where events are kept: sqlite:<file> or esdb://<KurrentDB>; by default <FOYER_DATA>/events.db',
     ),
   READ_STORE_URL: storeUrl(/^mongodb(\+srv)?:\/\/./, 'read-models.db or mongodb://host:27017/foyer')
     .optional()
     .describe(
-      'where read models are kept: sqlite:<file> or mongodb://<MongoDB>/<database>; <FOYER_DATA>/read-models.db unless told',
+      'where read models are kept: sqlite:<file> or mongodb://<MongoDB>/<database>; by default <FOYER_DATA>/read-models.db',
     ),
   VAULT_URL: storeUrl(
     // The path of its address is all that keeps its secrets apart from other databases of the
@@ -74,7 +74,7 @@ export const platformSettings = {
   )
     .optional()
     .describe(
-      'where secrets and the keys of personal data are kept: sqlite:<file> or mongodb://<MongoDB>/<database of its own>; <FOYER_DATA>/vault.db unless told',
+      'where secrets and the keys of personal data are kept: sqlite:<file> or mongodb://<MongoDB>/<database of its own>; by default <FOYER_DATA>/vault.db',
     ),
   ALLOWED_ORIGINS: list(Origin)
     .default([])
@@ -105,7 +105,7 @@ export const platformSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'an address such as http://localhost:4318' })
     .optional()
-    .describe('a collector of OpenTelemetry traces; none unless told'),
+    .describe('a collector of OpenTelemetry traces; by default none'),
 } as const;
 
 export type PlatformSettings = SettingsOf<typeof platformSettings>;

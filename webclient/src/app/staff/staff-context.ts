@@ -1,4 +1,4 @@
-import type { Preference, Profile } from '@foyer/contracts/identity';
+import type { Profile, ShownPreference } from '@foyer/contracts/identity';
 import { createContext, useContext } from 'react';
 
 import type { Wire } from '#wire/wire.js';
@@ -10,8 +10,8 @@ export interface Staff {
   /** Replaces the profile of the member from now on. */
   readonly changeProfile: (profile: Profile) => void;
   /** How the product is to behave. */
-  readonly preference: Preference;
-  readonly changePreference: (preference: Preference) => void;
+  readonly preference: ShownPreference;
+  readonly changePreference: (preference: ShownPreference) => void;
   readonly wire: Wire;
   readonly tab: PrimaryTab;
 }

@@ -1,8 +1,8 @@
 import {
   accountRoutes,
   identityMessages,
-  type Preference,
   type Profile,
+  type ShownPreference,
 } from '@foyer/contracts/identity';
 import { callSettingRoutes } from '@foyer/contracts/settings';
 import { useEffect, useState } from 'react';
@@ -25,7 +25,7 @@ interface Connection {
 
 interface Settings {
   readonly profile: Profile;
-  readonly preference: Preference;
+  readonly preference: ShownPreference;
 }
 
 export interface StaffConnection {

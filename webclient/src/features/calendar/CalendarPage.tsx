@@ -1,10 +1,11 @@
 import { calendarRoutes, type TimeSpan } from '@foyer/contracts/calendar';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 
 import { fetchFile } from '#app/fetch-file.js';
 import { saveFile } from '#app/save-file.js';
+import { useAddressed } from '#app/useAddressed.js';
 import { usePageTitle } from '#app/usePageTitle.js';
 import { Button } from '#design/Button.js';
 import { Choice } from '#design/Choice.js';
@@ -20,7 +21,6 @@ import { ownZone } from './times.js';
 
 const views = ['today', 'upcoming', 'past', 'month'] as const;
 type View = TimeSpan | 'month';
-const isView = (value: string | null): value is View => views.some((one) => one === value);
 
 async function download(): Promise<void> {
   const { method, path } = calendarRoutes.exportMeetings;
@@ -32,9 +32,7 @@ async function download(): Promise<void> {
 export function CalendarPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('view');
-  const view = isView(asked) ? asked : 'today';
+  const [{ view }, setView] = useAddressed<{ view: View }>({ view: 'today' }, { view: views });
   const [planning, setPlanning] = useState(false);
   const [subscribing, setSubscribing] = useState(false);
   const { act, busy, problem } = useAct();
@@ -68,7 +66,7 @@ export function CalendarPage() {
         label={t('calendar.shown')}
         value={view}
         options={views.map((value) => ({ value, text: t(`calendar.span.${value}`) }))}
-        onChange={(next) => setParams({ view: next }, { replace: true })}
+        onChange={(next) => setView({ view: next })}
       />
       {view === 'month' ? <MonthView /> : <MeetingList key={view} span={view} />}
       {subscribing && <FeedDialog onClose={() => setSubscribing(false)} />}

@@ -1,9 +1,10 @@
 import type { CalendarEvent } from '@foyer/contracts/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadFailure } from '#app/LoadFailure.js';
+import { useAddressed } from '#app/useAddressed.js';
 import { Button } from '#design/Button.js';
 import { classes } from '#design/classes.js';
 import { IconButton } from '#design/IconButton.js';
@@ -19,18 +20,29 @@ import { useFollowedMeetings } from './useFollowedMeetings.js';
 /** More than these on a day are counted. */
 const SHOWN = 3;
 
+/** Of the beginning of a day, such as `2026-03`. */
+const MONTH_LENGTH = 7;
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(new Date(`${text}T12:00`).getTime());
+const isMonth = (text: string): boolean => isDay(`${text}-01`);
+
 /** A month of own meetings; a day shows its meetings below. */
 export function MonthView() {
   const { t } = useTranslation();
-  const [first, setFirst] = useState(() => startOfMonth(new Date()));
-  const [day, setDay] = useState(() => dayOf(new Date()));
+  const today = dayOf(new Date());
+  const [{ month: shown, day }, show] = useAddressed(
+    { month: today.slice(0, MONTH_LENGTH), day: today },
+    { month: isMonth, day: isDay },
+  );
+  const first = useMemo(() => new Date(`${shown}-01T00:00`), [shown]);
   const days = useMemo(() => daysShown(first), [first]);
   const ofDays = meetingQueries.between(days[0] ?? first, shifted(days.at(-1) ?? first, 1));
   const { data, error, refetch } = useQuery(ofDays);
   const again = () => void refetch();
   useFollowedMeetings(ofDays.queryKey);
   const step = (by: number) =>
-    setFirst((present) => new Date(present.getFullYear(), present.getMonth() + by, 1));
+    show({ month: monthOf(new Date(first.getFullYear(), first.getMonth() + by, 1)) });
   if (error !== null) {
     return <LoadFailure text={t('calendar.loadFailed')} failure={error} again={again} />;
   }
@@ -43,7 +55,7 @@ export function MonthView() {
         </h2>
         <IconButton icon="arrowLeft" label={t('calendar.monthBefore')} onClick={() => step(-1)} />
         <IconButton icon="arrowRight" label={t('calendar.monthAfter')} onClick={() => step(1)} />
-        <Button size="small" onClick={() => setFirst(startOfMonth(new Date()))}>
+        <Button size="small" onClick={() => show({ month: monthOf(new Date()) })}>
           {t('calendar.thisMonth')}
         </Button>
       </div>
@@ -62,7 +74,7 @@ export function MonthView() {
             meetings={(data?.docs ?? []).filter(
               ({ startTime }) => dayOf(startTime) === dayOf(date),
             )}
-            onChoose={() => setDay(dayOf(date))}
+            onChoose={() => show({ day: dayOf(date) })}
           />
         ))}
       </div>
@@ -123,7 +135,7 @@ function Day({ date, isOther, isChosen, meetings, onChoose }: DayProps) {
   );
 }
 
-const startOfMonth = (at: Date): Date => new Date(at.getFullYear(), at.getMonth(), 1);
+const monthOf = (at: Date): string => dayOf(at).slice(0, MONTH_LENGTH);
 const shifted = (at: Date, days: number): Date =>
   new Date(at.getFullYear(), at.getMonth(), at.getDate() + days);
 

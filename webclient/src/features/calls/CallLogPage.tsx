@@ -7,11 +7,12 @@ import { api } from '#app/api.js';
 import { debug } from '../../debug.js';
 import { loadAgain } from '#app/queries/load-again.js';
 import { TablePage } from '#app/queries/TablePage.js';
+import { useAddressed } from '#app/useAddressed.js';
 import { usePageTitle } from '#app/usePageTitle.js';
 import { useOwnTranscripts } from '../smart-meet/useOwnTranscripts.js';
 import { useOwnRecordings } from '../recordings/useOwnRecordings.js';
 import { callQueries } from './call-queries.js';
-import { CallLogFilters, type CallLogFilter } from './CallLogFilters.js';
+import { CallLogFilters, KINDS, noFilter, TYPES } from './CallLogFilters.js';
 import { CallLogRow } from './CallLogRow.js';
 import { CallsHeader } from './CallsHeader.js';
 import styles from './CallsPage.module.css';
@@ -24,14 +25,17 @@ import { useCallLogChanges } from './useCallLogChanges.js';
 export function CallLogPage() {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const [filter, setFilter] = useState<CallLogFilter>({});
+  const [filter, setFilter] = useAddressed(noFilter, {
+    kind: ['', ...KINDS],
+    type: ['', ...TYPES],
+  });
   usePageTitle(t('calls.log.title'));
   const log = useInfiniteQuery(callQueries.log(filter));
   useCallLogChanges(() => void loadAgain(queries, callQueries.logs));
   const recordings = useOwnRecordings();
   const transcripts = useOwnTranscripts();
   const fresh = useSeen(log.data);
-  const isFiltered = Object.keys(filter).length > 0;
+  const isFiltered = filter.kind !== '' || filter.type !== '';
   return (
     <TablePage
       list={log}

@@ -6,6 +6,11 @@ import type { CallLogFilter } from './CallLogFilters.js';
 
 const log = ['calls', 'log'] as const;
 
+const queryOf = ({ kind, type }: CallLogFilter) => ({
+  ...(kind !== '' && { kind }),
+  ...(type !== '' && { type }),
+});
+
 /** The queries about the calls of the member. */
 export const callQueries = {
   /** The log under each filter. */
@@ -14,7 +19,7 @@ export const callQueries = {
     paged({
       queryKey: [...log, filter] as const,
       load: (page, signal) =>
-        api.call(callLogSurface.getCallLog, { query: { ...filter, page }, signal }),
+        api.call(callLogSurface.getCallLog, { query: { ...queryOf(filter), page }, signal }),
       idOf: ({ _id }) => _id,
     }),
   withVisitors: () =>

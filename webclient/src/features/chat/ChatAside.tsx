@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { prepared } from '#app/prepared.js';
@@ -12,6 +12,8 @@ const { Part: ChatPanel } = prepared(async () => (await import('./ChatPanel.js')
 });
 
 interface ChatAsideProps extends Omit<ChatPanelProps, 'className' | 'focused'> {
+  /** Says on a phone what the chat covers: that the call is on hold, with the way back. */
+  readonly held?: ReactNode;
   readonly onClose: () => void;
 }
 
@@ -19,7 +21,7 @@ interface ChatAsideProps extends Omit<ChatPanelProps, 'className' | 'focused'> {
  * A chat next to the pictures of a call; on a phone above them. Escape closes it, and gives the
  * focus back.
  */
-export function ChatAside({ onClose, ...panel }: ChatAsideProps) {
+export function ChatAside({ held, onClose, ...panel }: ChatAsideProps) {
   const { t } = useTranslation();
   useEffect(
     () => () => document.querySelector<HTMLElement>('[data-testid="toggle-chat"]')?.focus(),
@@ -40,6 +42,7 @@ export function ChatAside({ onClose, ...panel }: ChatAsideProps) {
         <h2 className={styles.title}>{t('chat.title')}</h2>
         <IconButton icon="close" label={t('chat.close')} onClick={onClose} />
       </header>
+      <div>{held}</div>
       <Suspense fallback={<Skeleton height="8rem" />}>
         <ChatPanel {...panel} focused />
       </Suspense>

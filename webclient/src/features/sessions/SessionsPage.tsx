@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { loadAgain } from '#app/queries/load-again.js';
 import { Unanswered } from '#app/queries/Unanswered.js';
+import { useAddressed } from '#app/useAddressed.js';
 import { usePageTitle } from '#app/usePageTitle.js';
 import { Button } from '#design/Button.js';
 import { Choice } from '#design/Choice.js';
@@ -19,7 +20,10 @@ import { useUnreadCounts } from './useUnreadCounts.js';
 /** The sessions of a member: their own, those with a call, and those to join. */
 export function SessionsPage() {
   const { t } = useTranslation();
-  const [list, setList] = useState<SessionList>('own');
+  const [{ list }, setList] = useAddressed<{ list: SessionList }>(
+    { list: 'own' },
+    { list: sessionLists },
+  );
   const [dialog, setDialog] = useState<'new' | 'direct' | null>(null);
   usePageTitle(t('sessions.title'));
   return (
@@ -40,7 +44,7 @@ export function SessionsPage() {
         label={t('sessions.shown')}
         value={list}
         options={sessionLists.map((value) => ({ value, text: t(`sessions.list.${value}`) }))}
-        onChange={setList}
+        onChange={(next) => setList({ list: next })}
       />
       <Sessions key={list} list={list} />
       {dialog === 'new' && <NewSession onClose={() => setDialog(null)} />}

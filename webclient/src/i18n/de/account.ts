@@ -132,6 +132,25 @@ export const account = {
     add: 'Zeit am {{day}} hinzufügen',
     remove: 'Zeit {{number}} am {{day}} entfernen',
   },
+  changed: {
+    title: 'Inzwischen anderswo geändert',
+    text: {
+      personal:
+        'Während Ihre persönlichen Daten hier offen waren, wurden sie anderswo gespeichert:',
+      about: 'Während Ihre Beschreibung hier offen war, wurde sie anderswo gespeichert:',
+      preferences: 'Während Ihre Einstellungen hier offen waren, wurden sie anderswo gespeichert:',
+      calls:
+        'Während die Einstellungen Ihrer Anrufe hier offen waren, wurden sie anderswo gespeichert:',
+      hours: 'Während Ihre Verfügbarkeitszeiten hier offen waren, wurden sie anderswo gespeichert:',
+      profile: 'Während dieses Profil hier offen war, wurde es anderswo gespeichert:',
+    },
+    field: 'Feld',
+    mine: 'Ihre Fassung',
+    theirs: 'Anderswo gespeichert',
+    back: 'Weiter bearbeiten',
+    take: 'Andere Fassung übernehmen',
+    keep: 'Meine speichern',
+  },
   profiles: {
     title: 'Zusätzliche Profile',
     lead: 'Andere Namen und Rollen, unter denen Sie antworten.',
@@ -141,16 +160,6 @@ export const account = {
     edit: 'Ändern',
     editName: '{{name}} ändern',
     editTitle: 'Profil ändern',
-    changed: {
-      title: 'Inzwischen anderswo geändert',
-      text: 'Während dieses Profil hier offen war, wurde anderswo gespeichert:',
-      field: 'Feld',
-      mine: 'Ihre Fassung',
-      theirs: 'Anderswo gespeichert',
-      back: 'Zurück zum Profil',
-      take: 'Andere Fassung übernehmen',
-      keep: 'Meine speichern',
-    },
   },
   password: {
     title: 'Passwort',

@@ -35,7 +35,22 @@ export const portals: typeof english = {
   },
   PortalExceptionRemoved: '%{actor} hat eine Ausnahme von %{portalId} entfernt',
   PortalFollowedHours: {
-    true: '%{portalId} wurde nach Plan geöffnet',
-    false: '%{portalId} wurde nach Plan geschlossen',
+    week: {
+      true: '%{portalId} wurde nach Plan geöffnet',
+      false: '%{portalId} wurde nach Plan geschlossen',
+    },
+    exception: {
+      true: '%{portalId} wurde durch eine Ausnahme von den Öffnungszeiten geöffnet',
+      false: '%{portalId} wurde durch eine Ausnahme von den Öffnungszeiten geschlossen',
+    },
+    change: {
+      true: '%{portalId} wurde durch geänderte Öffnungszeiten geöffnet',
+      false: '%{portalId} wurde durch geänderte Öffnungszeiten geschlossen',
+    },
+    none: 'Die nächste Öffnung von %{portalId} hat sich geändert',
+    unknown: {
+      true: '%{portalId} ist innerhalb der Öffnungszeiten',
+      false: '%{portalId} ist außerhalb der Öffnungszeiten',
+    },
   },
 };

@@ -33,7 +33,22 @@ export const portals = {
   },
   PortalExceptionRemoved: '%{actor} removed an exception from the opening hours of %{portalId}',
   PortalFollowedHours: {
-    true: '%{portalId} opened on schedule',
-    false: '%{portalId} closed on schedule',
+    week: {
+      true: '%{portalId} opened on schedule',
+      false: '%{portalId} closed on schedule',
+    },
+    exception: {
+      true: '%{portalId} opened by an exception from its opening hours',
+      false: '%{portalId} closed by an exception from its opening hours',
+    },
+    change: {
+      true: '%{portalId} opened because its opening hours were changed',
+      false: '%{portalId} closed because its opening hours were changed',
+    },
+    none: 'The next opening of %{portalId} changed',
+    unknown: {
+      true: '%{portalId} is within its opening hours',
+      false: '%{portalId} is outside its opening hours',
+    },
   },
 };

@@ -9,6 +9,7 @@ import {
   type Projection,
   type ReadDocument,
 } from '@foyer/projections';
+import type { PortalDocument } from '@foyer/projections/portals';
 import { sessions, type SessionDocument } from '@foyer/projections/sessions';
 
 /**
@@ -29,7 +30,7 @@ export const travelled: Readonly<Record<TravelledCollection, Shown>> = {
     kept: 'calls',
     shown: (document) => CallRecord.parse(document),
   },
-  portals: { projection: portals, kept: 'portals', shown: (document) => Portal.parse(document) },
+  portals: { projection: portals, kept: 'portals', shown: shownPortal },
   sessions: { projection: sessions, kept: 'sessionRooms', shown: shownSession },
   transactions: {
     projection: transactions,
@@ -37,6 +38,12 @@ export const travelled: Readonly<Record<TravelledCollection, Shown>> = {
     shown: (document) => Transaction.parse(document),
   },
 };
+
+/** A portal with the hours and the exceptions by which it opened. */
+function shownPortal(document: ReadDocument): Record<string, unknown> {
+  const { hours: availability, exceptions } = document as unknown as PortalDocument;
+  return { ...Portal.parse(document), availability, exceptions };
+}
 
 /**
  * A session as its administrators set it, without what puts lists in order and what leads to its

@@ -28,13 +28,25 @@ export function followedBy(rules: OpeningRules, now: Date): FollowedHours {
   };
 }
 
-/** The event by which a portal follows its hours; none where it does so already. */
-export function followHours(portal: KnownPortal, now: Date): readonly PortalEvent[] {
+type TurnedBy = Extract<PortalEvent, { type: 'PortalFollowedHours' }>['data']['turnedBy'];
+
+/**
+ * The event by which a portal follows its hours; none where it does so already.
+ * @param by what opens or closes it; undefined where the time does
+ */
+export function followHours(portal: KnownPortal, now: Date, by?: 'change'): readonly PortalEvent[] {
   const followed = followedAt(portal, now);
   const { withinHours, nextOpening: next } = portal.followed;
-  if (followed.withinHours === withinHours && followed.nextOpening === next) return [];
-  return [{ type: 'PortalFollowedHours', data: { portalId: portal.id, ...followed } }];
+  const isSame = followed.withinHours === withinHours;
+  if (isSame && followed.nextOpening === next) return [];
+  // A portal that an administrator has closed opens and closes by no hours.
+  const turns = !isSame && portal.status === 'open';
+  const turnedBy: TurnedBy = turns ? (by ?? decidedBy(portal, now)) : 'none';
+  return [{ type: 'PortalFollowedHours', data: { portalId: portal.id, ...followed, turnedBy } }];
 }
+
+const decidedBy = (portal: KnownPortal, now: Date): TurnedBy =>
+  availabilityAt(openingRulesOf(portal), now).exceptionId === null ? 'week' : 'exception';
 
 /** Some events, and what of the opening follows from them at once. */
 export function thenFollowHours(
@@ -43,5 +55,5 @@ export function thenFollowHours(
   now: Date,
 ): readonly PortalEvent[] {
   const after = events.reduce(evolvePortal, portal);
-  return after.status === 'unknown' ? events : [...events, ...followHours(after, now)];
+  return after.status === 'unknown' ? events : [...events, ...followHours(after, now, 'change')];
 }

@@ -13,9 +13,13 @@ const hoursChanged: PortalEvent = {
   type: 'PortalHoursChanged',
   data: { portalId, availability: STANDARD_HOURS },
 };
-const followed = (withinHours: boolean, nextOpening: string | null): PortalEvent => ({
+const followed = (
+  withinHours: boolean,
+  nextOpening: string | null,
+  turnedBy: 'week' | 'exception' | 'change' | 'none' | 'unknown' = 'none',
+): PortalEvent => ({
   type: 'PortalFollowedHours',
-  data: { portalId, withinHours, nextOpening },
+  data: { portalId, withinHours, nextOpening, turnedBy },
 });
 const tuesday = '2026-03-03T07:00:00.000Z';
 const exception: PortalException = {
@@ -83,6 +87,36 @@ describe('following the hours', () => {
     expect(followHoursNow(shut, new Date(tuesday))).toMatchObject(
       accepted(followed(true, '2026-03-04T07:00:00.000Z')),
     );
+  });
+});
+
+describe('what opened or closed a portal', () => {
+  const opened: PortalEvent = { type: 'PortalActivated', data: { portalId } };
+  const turnedBy = (events: unknown) =>
+    (events as { events: PortalEvent[] }).events.flatMap((event) =>
+      event.type === 'PortalFollowedHours' ? [event.data.turnedBy] : [],
+    );
+  const open = portalAfter(created, opened, hoursChanged, followed(true, tuesday));
+  const during = portalAfter(created, opened, exceptionSet('Works meeting'), followed(true, null));
+
+  test('is its week at the minute of that, and an exception where that decides', () => {
+    expect(turnedBy(followHoursNow(open, evening))).toEqual(['week']);
+    expect(turnedBy(followHoursNow(during, monday))).toEqual(['exception']);
+  });
+
+  test('is a person who changes hours or exceptions', () => {
+    const hours = { availability: STANDARD_HOURS, timeZone };
+    expect(turnedBy(saveHours(portalAfter(created, opened), hours, evening))).toEqual(['change']);
+    const exceptions = { exceptions: [exception], creatorId: ids.tom };
+    expect(turnedBy(saveExceptions(open, exceptions, monday))).toEqual(['change']);
+  });
+
+  test('is nothing where it stays as it was, or an administrator has closed it', () => {
+    expect(turnedBy(followHoursNow(portalAfter(created, opened, hoursChanged), monday))).toEqual([
+      'none',
+    ]);
+    const shut = portalAfter(created, hoursChanged, followed(true, tuesday));
+    expect(turnedBy(followHoursNow(shut, evening))).toEqual(['none']);
   });
 });
 

@@ -13,7 +13,7 @@ export const nodeSettings = {
   NODE_URL: z
     .url({ protocol: /^https?$/, error: 'an address such as http://node-1:3000' })
     .optional()
-    .describe('where other nodes reach this one; http://<host name>:<PORT> unless told'),
+    .describe('where other nodes reach this one; by default http://<host name>:<PORT>'),
   DRAIN_SECONDS: z
     .string()
     .regex(/^\d+$/, 'a number of seconds')
@@ -21,7 +21,7 @@ export const nodeSettings = {
     .pipe(z.number().max(DRAIN_MAX_SECONDS))
     .optional()
     .describe(
-      'how long calls may go on after SIGTERM; a second signal ends at once; 0 where it serves alone, 600 with others, unless told',
+      'how long calls may go on after SIGTERM; a second signal ends at once; by default 0 where it serves alone, and 600 with others',
     ),
 } as const;
 

@@ -13,7 +13,7 @@ export const publisherSettings = {
     )
     .optional()
     .describe(
-      'whom every event is handed to, as CloudEvents: kafka://<brokers>/<prefix of topics>; to no one unless told',
+      'whom every event is handed to, as CloudEvents: kafka://<brokers>/<prefix of topics>; by default to no one',
     ),
 } as const;
 

@@ -18,7 +18,7 @@ export const textSettings = {
     .enum(SMS_PROVIDERS)
     .optional()
     .describe(
-      'who delivers text messages: gatewayapi, seven, sipgate, twilio, vonage, or http for any other gateway; no one unless told',
+      'who delivers text messages: gatewayapi, seven, sipgate, twilio, vonage, or http for any other gateway; by default no one',
     ),
   SMS_USER: z
     .string()

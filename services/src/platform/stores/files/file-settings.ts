@@ -11,6 +11,6 @@ export const fileSettings = {
     .refine(isPlace, 'an address such as file:./data/files or mongodb://host:27017/foyer-files')
     .optional()
     .describe(
-      'where pictures and documents are kept: file:<folder> or mongodb://<MongoDB>/<database>; <FOYER_DATA>/files unless told',
+      'where pictures and documents are kept: file:<folder> or mongodb://<MongoDB>/<database>; by default <FOYER_DATA>/files',
     ),
 } as const;

@@ -1,4 +1,4 @@
-import { accountRoutes, type Profile } from '@foyer/contracts/identity';
+import { accountRoutes, identityRoutes, type Profile } from '@foyer/contracts/identity';
 import { failureTexts, successTexts } from '@foyer/contracts/notices';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,48 +10,35 @@ import { FormProblem } from '#design/FormProblem.js';
 import { TextArea } from '#design/TextArea.js';
 import form from './AccountForm.module.css';
 import { DESCRIPTION_MAX } from './description-max.js';
-import { useDraft } from './drafts/useDraft.js';
 import { Section } from '#design/Section.js';
-import { ProfileChanged } from './ProfileChanged.js';
-import { useOwnConflict } from './useOwnConflict.js';
-import { useSaving } from './useSaving.js';
+import { ChangedElsewhere } from './ChangedElsewhere.js';
+import { useOwnForm } from './useOwnForm.js';
 
-interface Draft {
-  readonly description: string;
-  readonly revision?: number;
-}
+const shownOf = (profile: Profile) => ({
+  values: { description: profile.description ?? '' },
+  revision: profile.revision,
+});
 
 /** Edits the member's description of themselves. */
 export function AboutMe() {
   const { t } = useTranslation();
   const { profile, changeProfile } = useStaff();
-  const saved = profile.description ?? '';
-  // The revision stays the one at which the text was begun, while other forms are saved.
-  const draft = useDraft<Draft>('personal/about', { description: saved });
-  const { description, revision = profile.revision } = draft.value;
-  const saving = useSaving();
-  const { conflict, close, compared } = useOwnConflict();
-  const change = (text: string) =>
-    text === saved ? draft.drop() : draft.change({ description: text, revision });
-  const save = (over: number) =>
-    saving.save(
-      () =>
-        compared(async () => {
-          const body = { description: description.trim(), revision: over };
-          changeProfile(await api.call(accountRoutes.updateMyAccountDescription, { body }));
-          draft.drop();
-        }),
-      { done: successTexts.MAIN_ACCOUNT_UPDATED, failed: failureTexts.UPDATE_PROFILE },
-    );
+  const { values, change, saving, save, conflict } = useOwnForm({
+    draft: 'personal/about',
+    saved: profile,
+    shownOf,
+    send: ({ description = '' }, revision) =>
+      api.call(accountRoutes.updateMyAccountDescription, {
+        body: { description: description.trim(), revision },
+      }),
+    read: () => api.call(identityRoutes.getProfile, {}),
+    show: changeProfile,
+    words: { done: successTexts.MAIN_ACCOUNT_UPDATED, failed: failureTexts.UPDATE_PROFILE },
+  });
+  const { description } = values;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    void save(revision);
-  };
-  const take = (theirs: Profile) => {
-    changeProfile(theirs);
-    draft.drop();
-    saving.clear();
-    close();
+    void save();
   };
   return (
     <Section title={t('account.about.title')} lead={t('account.about.lead')}>
@@ -62,32 +49,24 @@ export function AboutMe() {
           name="description"
           value={description}
           maxLength={DESCRIPTION_MAX}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => change({ description: event.target.value })}
         />
         <div className={form.actions}>
           <Button
             type="submit"
             kind="primary"
             busy={saving.busy}
-            disabled={description.trim() === saved}
+            disabled={description.trim() === (profile.description ?? '')}
           >
             {t('account.save')}
           </Button>
         </div>
       </form>
       {conflict && (
-        <ProfileChanged
-          rows={[
-            {
-              name: 'description',
-              label: t('account.about.title'),
-              mine: description,
-              theirs: conflict.theirs.description ?? '',
-            },
-          ]}
-          onKeep={() => void save(conflict.theirs.revision)}
-          onTake={() => take(conflict.theirs)}
-          onClose={close}
+        <ChangedElsewhere
+          thing="about"
+          conflict={conflict}
+          labelOf={() => t('account.about.title')}
         />
       )}
     </Section>

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@foyer/contracts/identity';
+import { accountRoutes, identityRoutes, type Profile } from '@foyer/contracts/identity';
 import { failureTexts, successTexts } from '@foyer/contracts/notices';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,20 +9,39 @@ import { usePageTitle } from '#app/usePageTitle.js';
 import { Button } from '#design/Button.js';
 import { FormProblem } from '#design/FormProblem.js';
 import form from './AccountForm.module.css';
+import { ChangedElsewhere } from './ChangedElsewhere.js';
 import { DayHours } from './DayHours.js';
 import styles from './Hours.module.css';
-import { useDraft } from './drafts/useDraft.js';
 import { Section } from '#design/Section.js';
-import { useSaving } from './useSaving.js';
+import { useOwnForm } from './useOwnForm.js';
 import { dayProblem, DAYS, NO_HOURS, OFFICE_HOURS } from './week.js';
+
+const shownOf = ({ availability, revision }: Profile) => ({
+  values: availability ?? NO_HOURS,
+  revision,
+});
 
 /** When one works, day by day. */
 export function HoursTab() {
   const { t } = useTranslation();
   const { profile, changeProfile } = useStaff();
-  const { value: week, change, drop } = useDraft('hours', profile.availability ?? NO_HOURS);
+  const {
+    values: week,
+    change,
+    saving,
+    save,
+    conflict,
+  } = useOwnForm({
+    draft: 'hours',
+    saved: profile,
+    shownOf,
+    send: (availability, revision) =>
+      api.call(accountRoutes.saveAvailabilities, { body: { availability, revision } }),
+    read: () => api.call(identityRoutes.getProfile, {}),
+    show: changeProfile,
+    words: { done: successTexts.SETTINGS_UPDATED, failed: failureTexts.USER_UPDATE },
+  });
   const [tried, setTried] = useState(false);
-  const saving = useSaving();
   usePageTitle(t('account.tab.hours'));
 
   const isEmpty = DAYS.every((day) => week[day].length === 0);
@@ -30,17 +49,7 @@ export function HoursTab() {
     event.preventDefault();
     setTried(true);
     if (DAYS.some((day) => dayProblem(week[day]) !== undefined)) return;
-    await saving.save(
-      async () => {
-        const { availability } = await api.call(accountRoutes.saveAvailabilities, {
-          body: { availability: week },
-        });
-        changeProfile({ ...profile, availability });
-        drop();
-        setTried(false);
-      },
-      { done: successTexts.SETTINGS_UPDATED, failed: failureTexts.USER_UPDATE },
-    );
+    if (await save()) setTried(false);
   };
   return (
     <Section title={t('account.hours.title')} lead={t('account.hours.lead')}>
@@ -61,7 +70,7 @@ export function HoursTab() {
               day={day}
               segments={week[day]}
               tried={tried}
-              onChange={(segments) => change({ ...week, [day]: segments })}
+              onChange={(segments) => change({ [day]: segments })}
             />
           ))}
         </ul>
@@ -71,6 +80,17 @@ export function HoursTab() {
           </Button>
         </div>
       </form>
+      {conflict && (
+        <ChangedElsewhere
+          thing="hours"
+          conflict={conflict}
+          labelOf={(day) => t(`account.hours.${day}`)}
+          inWords={(day, hours) =>
+            hours[day].map(({ start, end }) => `${start} – ${end}`).join(', ') ||
+            t('account.hours.free')
+          }
+        />
+      )}
     </Section>
   );
 }

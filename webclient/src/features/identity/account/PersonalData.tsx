@@ -1,4 +1,9 @@
-import { accountRoutes, type AccountChange, type Profile } from '@foyer/contracts/identity';
+import {
+  accountRoutes,
+  identityRoutes,
+  type AccountChange,
+  type Profile,
+} from '@foyer/contracts/identity';
 import { failureTexts, successTexts } from '@foyer/contracts/notices';
 import { validationTexts } from '@foyer/contracts/validation';
 import { useRef, useState, type SyntheticEvent } from 'react';
@@ -15,12 +20,10 @@ import { useTexts } from '#i18n/useTexts.js';
 import form from './AccountForm.module.css';
 import { PasswordField } from '../PasswordField.js';
 import { AvatarField } from './AvatarField.js';
-import { useDraft } from './drafts/useDraft.js';
 import { PendingEmail } from './PendingEmail.js';
 import { Section } from '#design/Section.js';
-import { ProfileChanged } from './ProfileChanged.js';
-import { useOwnConflict } from './useOwnConflict.js';
-import { useSaving } from './useSaving.js';
+import { ChangedElsewhere } from './ChangedElsewhere.js';
+import { useOwnForm } from './useOwnForm.js';
 
 /** The fields in the order in which they stand, with what browsers may fill into them. */
 const fields = [
@@ -40,13 +43,10 @@ const fields = [
 type Name = (typeof fields)[number]['name'];
 type Values = Readonly<Record<Name, string>>;
 
-interface Draft {
-  readonly typed: Partial<Values>;
-  readonly revision?: number;
-}
-
-const valuesOf = (profile: Profile): Values =>
-  Object.fromEntries(fields.map(({ name }) => [name, profile[name] ?? ''])) as Values;
+const shownOf = (profile: Profile) => ({
+  values: Object.fromEntries(fields.map(({ name }) => [name, profile[name] ?? ''])) as Values,
+  revision: profile.revision,
+});
 
 /** Returns the changed values in the server's form. */
 function changesBetween(before: Values, after: Values): z.input<typeof AccountChange> {
@@ -65,57 +65,36 @@ export function PersonalData() {
   const says = useTexts();
   const { profile, changeProfile } = useStaff();
   const element = useRef<HTMLFormElement>(null);
-  const saved = valuesOf(profile);
-  const draft = useDraft<Draft>('personal/data', { typed: {} });
-  // The revision stays the one at which the form was begun, while other forms are saved.
-  const { typed, revision = profile.revision } = draft.value;
-  const values: Values = { ...saved, ...typed };
   const [tries, setTries] = useState(0);
   // It is not kept with the draft: no browser tab is to remember it.
   const [oldPassword, setOldPassword] = useState('');
-  const saving = useSaving();
-  const { conflict, close, compared } = useOwnConflict();
-  const type = (name: Name, value: string) => {
-    const { [name]: _, ...others } = typed;
-    const next = value === saved[name] ? others : { ...others, [name]: value };
-    if (Object.keys(next).length === 0) draft.drop();
-    else draft.change({ typed: next, revision });
-  };
+  const { values, change, saving, save, conflict } = useOwnForm<Values, Profile>({
+    draft: 'personal/data',
+    saved: profile,
+    shownOf,
+    send: (_typed, revision) => {
+      const body = { ...changes, ...(isProof && { oldPassword }), revision };
+      return api.call(accountRoutes.updateMyAccount, { body });
+    },
+    read: () => api.call(identityRoutes.getProfile, {}),
+    show: (saved) => {
+      changeProfile(saved);
+      setOldPassword('');
+      setTries(0);
+    },
+    words: { done: successTexts.MAIN_ACCOUNT_UPDATED, failed: failureTexts.USER_UPDATE },
+  });
   useFocusProblem(element, saving.fields);
 
-  const changes = changesBetween(saved, values);
+  const changes = changesBetween(shownOf(profile).values, values);
   const isProof = changes.userName !== undefined || changes.email !== undefined;
   const lacksPassword = isProof && oldPassword === '';
   const isBlank = (name: Name) => values[name].trim() === '';
   const missing = fields.filter((field) => 'required' in field && isBlank(field.name));
-  const save = (over: number) =>
-    saving.save(
-      () =>
-        compared(async () => {
-          const body = { ...changes, ...(isProof && { oldPassword }), revision: over };
-          changeProfile(await api.call(accountRoutes.updateMyAccount, { body }));
-          draft.drop();
-          setOldPassword('');
-          setTries(0);
-        }),
-      { done: successTexts.MAIN_ACCOUNT_UPDATED, failed: failureTexts.USER_UPDATE },
-    );
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setTries(tries + 1);
-    if (missing.length === 0 && !lacksPassword) void save(revision);
-  };
-  const twice = fields.filter(({ name }) => conflict?.names.includes(name));
-  const take = (theirs: Profile) => {
-    const rest = fields.filter(({ name }) => name in typed && !conflict?.names.includes(name));
-    changeProfile(theirs);
-    if (rest.length === 0) draft.drop();
-    else {
-      const kept = Object.fromEntries(rest.map(({ name }) => [name, values[name]]));
-      draft.change({ typed: kept, revision: theirs.revision });
-    }
-    saving.clear();
-    close();
+    if (missing.length === 0 && !lacksPassword) void save();
   };
 
   const isOfSource = profile.source !== 'local';
@@ -151,7 +130,7 @@ export function PersonalData() {
                   ? says(validationTexts.BLANK)
                   : saving.fields[name]
               }
-              onChange={(event) => type(name, event.target.value)}
+              onChange={(event) => change({ [name]: event.target.value })}
             />
           ))}
         </div>
@@ -181,16 +160,10 @@ export function PersonalData() {
         </div>
       </form>
       {conflict && (
-        <ProfileChanged
-          rows={twice.map(({ name }) => ({
-            name,
-            label: t(`account.personal.${name}`),
-            mine: values[name],
-            theirs: conflict.theirs[name] ?? '',
-          }))}
-          onKeep={() => void save(conflict.theirs.revision)}
-          onTake={() => take(conflict.theirs)}
-          onClose={close}
+        <ChangedElsewhere
+          thing="personal"
+          conflict={conflict}
+          labelOf={(name) => t(`account.personal.${name}`)}
         />
       )}
     </Section>

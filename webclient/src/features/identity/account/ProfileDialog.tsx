@@ -12,9 +12,9 @@ import { useFocusProblem } from '#design/useFocusProblem.js';
 import { useTexts } from '#i18n/useTexts.js';
 import form from './AccountForm.module.css';
 import { AvatarField } from './AvatarField.js';
+import { ChangedElsewhere } from './ChangedElsewhere.js';
 import { DESCRIPTION_MAX } from './description-max.js';
 import { PROFILE_FIELDS } from './profile-text.js';
-import { ProfileChanged } from './ProfileChanged.js';
 import { useProfileForm } from './useProfileForm.js';
 
 interface ProfileDialogProps {
@@ -95,16 +95,15 @@ export function ProfileDialog({ profile, onSaved, onClose }: ProfileDialogProps)
         />
       </form>
       {conflict && (
-        <ProfileChanged
-          rows={conflict.names.map((name) => ({
-            name,
-            label: t(name === 'description' ? 'account.about.title' : `account.personal.${name}`),
-            mine: conflict.mine[name],
-            theirs: conflict.theirs[name],
-          }))}
-          onKeep={() => void conflict.onKeep().then((saved) => saved && onClose())}
-          onTake={conflict.onTake}
-          onClose={conflict.onClose}
+        <ChangedElsewhere
+          thing="profile"
+          conflict={{
+            ...conflict,
+            onKeep: () => void conflict.onKeep().then((saved) => saved && onClose()),
+          }}
+          labelOf={(name) =>
+            t(name === 'description' ? 'account.about.title' : `account.personal.${name}`)
+          }
         />
       )}
     </Dialog>

@@ -8,6 +8,7 @@ import { ringVolume } from '#state/ring-volume.js';
 import { sounds } from '#media/sound/sounds.js';
 import { useSoundAllowed } from '#media/sound/useSoundAllowed.js';
 import styles from './RingVolume.module.css';
+import { volumeInWords } from './volume-in-words.js';
 
 /** Chooses the volume of the ring, with a sample before it is saved. */
 export function RingVolume({
@@ -28,7 +29,7 @@ export function RingVolume({
     ringVolume.set(value);
     sounds.ring();
   };
-  const percent = `${Math.round(value * 100)} %`;
+  const percent = volumeInWords(value);
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>

@@ -87,7 +87,7 @@ describe('the dialog of an additional profile', () => {
       ['Company', 'Mine', 'Theirs'],
       ['Role in the company', '–', 'Lead'],
     ]);
-    press('Back to the profile');
+    press('Keep editing');
     expect([field('Company').value, field('Description').value]).toEqual([
       'Mine',
       'Answers at night.',

@@ -4,22 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#design/Button.js';
 import { Field } from '#design/Field.js';
 import { Select } from '#design/Select.js';
-import { isNarrowed, noFilters, type Filters } from './filters.js';
+import { isNarrowed, noFilters, reversals, statuses, type Filters } from './filters.js';
 import styles from './TransactionsPage.module.css';
-
-const statuses = ['pending', 'in_progress', 'success', 'failed', 'canceled', 'unknown'] as const;
-const reversals = ['notInitiated', 'pending', 'success', 'failed', 'unknown'] as const;
 
 interface TransactionFiltersProps {
   readonly filters: Filters;
   readonly terminals: readonly PaymentTerminal[];
-  readonly onChange: (filters: Filters) => void;
+  readonly onChange: (changes: Partial<Filters>) => void;
 }
 
 /** Narrows the list of payments. */
 export function TransactionFilters({ filters, terminals, onChange }: TransactionFiltersProps) {
   const { t } = useTranslation();
-  const change = (part: Partial<Filters>) => onChange({ ...filters, ...part });
   const devices = terminals.map(({ deviceId, deviceName }) => ({
     value: deviceId,
     text: deviceName,
@@ -31,7 +27,7 @@ export function TransactionFilters({ filters, terminals, onChange }: Transaction
         type="search"
         maxLength={100}
         value={filters.q}
-        onChange={(event) => change({ q: event.target.value })}
+        onChange={(event) => onChange({ q: event.target.value })}
       />
       <Select<Transaction['status'] | ''>
         label={t('payments.state')}
@@ -40,7 +36,7 @@ export function TransactionFilters({ filters, terminals, onChange }: Transaction
           { value: '', text: t('payments.allStates') },
           ...statuses.map((value) => ({ value, text: t(`payments.status.${value}`) })),
         ]}
-        onChange={(status) => change({ status })}
+        onChange={(status) => onChange({ status })}
       />
       <Select<Transaction['reverseStatus'] | ''>
         label={t('payments.reversals')}
@@ -49,14 +45,14 @@ export function TransactionFilters({ filters, terminals, onChange }: Transaction
           { value: '', text: t('payments.allReversals') },
           ...reversals.map((value) => ({ value, text: t(`payments.reverseStatus.${value}`) })),
         ]}
-        onChange={(reverseStatus) => change({ reverseStatus })}
+        onChange={(reverseStatus) => onChange({ reverseStatus })}
       />
       {devices.length > 0 && (
         <Select
           label={t('payments.device')}
           value={filters.deviceId}
           options={[{ value: '', text: t('payments.allDevices') }, ...devices]}
-          onChange={(deviceId) => change({ deviceId })}
+          onChange={(deviceId) => onChange({ deviceId })}
         />
       )}
       <Field
@@ -64,14 +60,14 @@ export function TransactionFilters({ filters, terminals, onChange }: Transaction
         type="date"
         max={filters.to}
         value={filters.from}
-        onChange={(event) => change({ from: event.target.value })}
+        onChange={(event) => onChange({ from: event.target.value })}
       />
       <Field
         label={t('payments.to')}
         type="date"
         min={filters.from}
         value={filters.to}
-        onChange={(event) => change({ to: event.target.value })}
+        onChange={(event) => onChange({ to: event.target.value })}
       />
       {isNarrowed(filters) && (
         <Button onClick={() => onChange(noFilters)}>{t('payments.reset')}</Button>

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 
 import { TablePage } from '#app/queries/TablePage.js';
 import { useStaff } from '#app/staff/staff-context.js';
+import { useAddressed } from '#app/useAddressed.js';
 import { usePageTitle } from '#app/usePageTitle.js';
 import { paymentQueries } from '../payment-queries.js';
-import { isNarrowed, noFilters } from './filters.js';
+import { isNarrowed, knownFilters, noFilters } from './filters.js';
 import { TransactionDetail } from './TransactionDetail.js';
 import { TransactionFiles } from './TransactionFiles.js';
 import { TransactionFilters } from './TransactionFilters.js';
@@ -19,7 +20,7 @@ import { useTransactions } from './useTransactions.js';
 export function TransactionsPage() {
   const { t } = useTranslation();
   const { wire } = useStaff();
-  const [filters, setFilters] = useState(noFilters);
+  const [filters, setFilters] = useAddressed(noFilters, knownFilters);
   const [opened, setOpened] = useState<Transaction | null>(null);
   const list = useTransactions(wire.channel('payment'), filters);
   const terminals = useQuery(paymentQueries.terminals()).data ?? [];

@@ -21,6 +21,24 @@ export const noFilters: Filters = {
   to: '',
 };
 
+export const statuses = [
+  'pending',
+  'in_progress',
+  'success',
+  'failed',
+  'canceled',
+  'unknown',
+] as const;
+export const reversals = ['notInitiated', 'pending', 'success', 'failed', 'unknown'] as const;
+
+const isDay = (text: string): boolean => !Number.isNaN(new Date(`${text}T00:00`).getTime());
+
+/** What an address may ask for; other values narrow nothing. */
+export const knownFilters = {
+  ...{ status: ['', ...statuses], reverseStatus: ['', ...reversals] },
+  ...{ from: isDay, to: isDay },
+} as const;
+
 type Query = NonNullable<RouteInput<typeof paymentRoutes.listTransactions>['query']>;
 
 export function isNarrowed(filters: Filters): boolean {

@@ -4,6 +4,7 @@ import '#testing/browser-parts.js';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 
 import { StaffProvider, type Staff } from '#app/staff/staff-context.js';
 import { FakeSocket } from '#testing/fake-socket.js';
@@ -28,11 +29,13 @@ describe('the payments of an agent', () => {
     const channel = new Channel(socket);
     const staff = { profile: { role }, wire: { channel: () => channel } } as unknown as Staff;
     render(
-      <Queries>
-        <StaffProvider value={staff}>
-          <TransactionsPage />
-        </StaffProvider>
-      </Queries>,
+      <MemoryRouter>
+        <Queries>
+          <StaffProvider value={staff}>
+            <TransactionsPage />
+          </StaffProvider>
+        </Queries>
+      </MemoryRouter>,
     );
     await settled();
   };

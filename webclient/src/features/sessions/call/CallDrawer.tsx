@@ -17,6 +17,8 @@ interface CallDrawerProps {
   readonly contents: Readonly<Partial<Record<DrawerTab, ReactNode>>>;
   /** Stands at a tab that has something new. */
   readonly marks?: Readonly<Partial<Record<DrawerTab, ReactNode>>>;
+  /** Says where it covers the call that the call is on hold, with the way back. */
+  readonly held?: ReactNode;
   readonly onClose: () => void;
 }
 
@@ -25,7 +27,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 /**
  * The panel next to the pictures of a call: its participants, their messages, and its documents.
  */
-export function CallDrawer({ title, tab, onTab, contents, marks = {}, onClose }: CallDrawerProps) {
+export function CallDrawer(props: CallDrawerProps) {
+  const { title, tab, onTab, contents, marks = {}, held, onClose } = props;
   const { t } = useTranslation();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -47,6 +50,7 @@ export function CallDrawer({ title, tab, onTab, contents, marks = {}, onClose }:
         <ShortcutHelp at="sessionCall" />
         <IconButton icon="close" label={t('sessionCall.hideDrawer')} onClick={onClose} />
       </header>
+      {tab === 'chat-tab' && held}
       {tabs.length > 1 && (
         <div ref={list} role="tablist" className={styles.tabs} onKeyDown={move}>
           {tabs.map((one) => (

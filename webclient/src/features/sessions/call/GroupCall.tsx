@@ -9,6 +9,7 @@ import { useMediaQuery } from '#app/useMediaQuery.js';
 import { toast } from '#design/toasts.js';
 import { BlurQuestion } from '#media/components/BlurQuestion.js';
 import { CallStage } from '#media/components/CallStage.js';
+import { OwnHold } from '#media/components/HeldLine.js';
 import { WayBackNotice } from '#media/components/WayBackNotice.js';
 import { mediaForOwnCall } from '#media/core/staff-media.js';
 import { isShown } from '#media/group/pictures-of.js';
@@ -214,6 +215,7 @@ function InCall({
             ...(drawer !== 'people-tab' && { 'people-tab': <AskingBadge count={asking} /> }),
             ...(chat && drawer !== 'chat-tab' && { 'chat-tab': <UnreadBadge chat={chat} /> }),
           }}
+          held={<OwnHold call={call} />}
           onClose={() => view.setDrawer(null)}
         />
       )}

@@ -11,6 +11,7 @@ import { Icon } from '#design/Icon.js';
 import { toast } from '#design/toasts.js';
 import { BlurQuestion } from '#media/components/BlurQuestion.js';
 import { CallStage } from '#media/components/CallStage.js';
+import { OwnHold } from '#media/components/HeldLine.js';
 import { MayReturnNotice } from '#media/components/MayReturn.js';
 import { RoundButton } from '#media/components/RoundButton.js';
 import { ScreenButton } from '#media/components/ScreenButton.js';
@@ -28,7 +29,7 @@ import { TillDialog } from '../../payments/till/TillDialog.js';
 import { useTill } from '../../payments/till/useTill.js';
 import { AvailabilityMenu } from './AvailabilityMenu.js';
 import { ConsultButton, ConsultNotice, isConsultingIn } from './beside/Consult.js';
-import { HoldButton, HoldNotice, useHold } from './beside/Hold.js';
+import { HoldButton, HoldNotice, useHold, VisitorHeld } from './beside/Hold.js';
 import styles from './CallAtDesk.module.css';
 import { CallFrame } from './CallFrame.js';
 import type { DeskSession } from './desk-session.js';
@@ -69,6 +70,7 @@ export function CallAtDesk(props: CallAtDeskProps) {
   const hold = useHold(call, channel, callDetailId);
   const { wire, profile } = useStaff();
   const isConsulting = isConsultingIn(call.state);
+  const isHolding = !isConsulting && hold.visitor?.paused === true;
   const leads = call.state.now?.consult?.callJoinerId !== call.state.self?.callJoinerId;
   const consult = { call, channel: wire.channel('application'), callDetailId };
   const chat = useDeskChat({
@@ -76,6 +78,12 @@ export function CallAtDesk(props: CallAtDeskProps) {
     state: call.state,
     visitor: record?.visitorName,
     small,
+    held: (
+      <>
+        <OwnHold call={call} />
+        {isHolding && <VisitorHeld {...hold} />}
+      </>
+    ),
     offered: hasChat(record, call.state),
   });
   const { button: boardButton, board } = useCallBoard({
@@ -132,7 +140,7 @@ export function CallAtDesk(props: CallAtDeskProps) {
       onGo={() => void (ends ? end() : leave())}
     />
   ) : (
-    !isConsulting && hold.visitor?.paused && <HoldNotice {...hold} />
+    isHolding && <HoldNotice {...hold} />
   );
   const Stage = small ? 'div' : 'main';
   const stage = useFocusOnArrival<HTMLDivElement>();

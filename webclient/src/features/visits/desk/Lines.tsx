@@ -2,6 +2,7 @@ import type { DeskView } from '@foyer/contracts/visits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useAddressed } from '#app/useAddressed.js';
 import { callSetting } from '#state/call-setting.js';
 import { EmptyLine } from './EmptyLine.js';
 import type { DeskSession } from './desk-session.js';
@@ -10,6 +11,9 @@ import styles from './Lines.module.css';
 import { PortalChips } from './PortalChips.js';
 import { QuietDesk } from './QuietDesk.js';
 import { SetBySupervisor } from './SetBySupervisor.js';
+
+/** In the address, for the lines of all portals. */
+const ALL = 'all';
 
 interface LinesProps {
   readonly desk: DeskSession;
@@ -22,10 +26,13 @@ interface LinesProps {
 export function Lines({ desk, view, mayTake, maySupervise = false }: LinesProps) {
   const { t } = useTranslation();
   const { line, portals } = view;
-  const [only, setOnly] = useState<string | null>(() => {
-    const { queueId } = callSetting.get().startWith;
-    return portals.some((portal) => portal.queueId === queueId) ? queueId : null;
-  });
+  const isOwn = (id: string | null) => portals.some(({ queueId }) => queueId === id);
+  const [preset] = useState(() => callSetting.get().startWith.queueId);
+  const [{ portal }, choose] = useAddressed(
+    { portal: preset !== null && isOwn(preset) ? preset : ALL },
+    { portal: (id) => id === ALL || isOwn(id) },
+  );
+  const only = portal === ALL ? null : portal;
   const shown = line
     .filter(({ queueId }) => only === null || queueId === only)
     .sort((one, other) => one.joinedAt.localeCompare(other.joinedAt));
@@ -34,7 +41,12 @@ export function Lines({ desk, view, mayTake, maySupervise = false }: LinesProps)
   return (
     <>
       {portals.length > 1 && (
-        <PortalChips portals={portals} total={line.length} chosen={only} onChoose={setOnly} />
+        <PortalChips
+          portals={portals}
+          total={line.length}
+          chosen={only}
+          onChoose={(id) => choose({ portal: id ?? ALL })}
+        />
       )}
       <SetBySupervisor state={view.desk} />
       <QuietDesk desk={desk} state={view.desk} />

@@ -4,8 +4,10 @@ import '#testing/browser-parts.js';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { REASON_LENGTH } from '@foyer/contracts/schema';
 import type { DeskView, LineEntry } from '@foyer/contracts/visits';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render as draw, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
 
 import { Toaster } from '#design/Toaster.js';
 import { FakeSocket } from '#testing/fake-socket.js';
@@ -14,6 +16,8 @@ import { AvailabilityMenu } from './AvailabilityMenu.js';
 import { DeskSession, incomingOf, mayTake } from './desk-session.js';
 import { IncomingCall } from './IncomingCall.js';
 import { Lines } from './Lines.js';
+
+const render = (parts: ReactNode) => draw(parts, { wrapper: MemoryRouter });
 
 const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString();
 

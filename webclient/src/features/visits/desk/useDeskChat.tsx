@@ -22,6 +22,8 @@ interface DeskChat {
   readonly visitor: string | null | undefined;
   /** True if the call stands small above another page; there is no room for a chat then. */
   readonly small: boolean;
+  /** Shown in the chat where it covers the call. */
+  readonly held: ReactNode;
   /** True if another participant of the call can read the messages. */
   readonly offered: boolean;
 }
@@ -30,12 +32,13 @@ interface DeskChat {
  * The chat with the visitor in hand: the button that shows it, and the chat itself where it is
  * shown.
  */
-export function useDeskChat({ callDetailId, state, visitor, small, offered }: DeskChat): {
+export function useDeskChat(props: DeskChat): {
   readonly button: ReactNode;
   readonly panel: ReactNode;
   /** True if there are unread messages. */
   readonly unread: boolean;
 } {
+  const { callDetailId, state, visitor, small, held, offered } = props;
   const { t } = useTranslation();
   const { wire } = useStaff();
   const [open, setOpen] = useState(false);
@@ -62,7 +65,7 @@ export function useDeskChat({ callDetailId, state, visitor, small, offered }: De
     unread,
     button: <ChatButton chat={chat} open={open} shortcut="T" onToggle={toggle} />,
     panel: open && (
-      <ChatAside chat={chat} rights={rights} nameless={nameless} onClose={() => setOpen(false)} />
+      <ChatAside {...{ chat, rights, nameless, held }} onClose={() => setOpen(false)} />
     ),
   };
 }

@@ -39,7 +39,7 @@ export function CallStep({ portal, session, media, view, wire, leaving }: CallSt
   const channel = wire.channel('conference');
   const call = useCall(channel, callId, media);
   const [volume, setVolume] = useState(1);
-  const chat = useVisitorChat({ wire, session, callId, state: call.state });
+  const chat = useVisitorChat({ wire, session, callId, call });
   const { button: boardButton, board } = useCallBoard({
     ...{ call, callId, channel },
     kind: 'queue',

@@ -3,7 +3,8 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { currentLanguage } from '#i18n/language.js';
-import type { CallState } from '#media/core/call-state.js';
+import { OwnHold } from '#media/components/HeldLine.js';
+import type { CallInHand } from '#media/hooks/useCall.js';
 import type { Wire } from '#wire/wire.js';
 import { ChatButton } from '../../chat/ChatButton.js';
 import { ChatAside } from '../../chat/ChatAside.js';
@@ -19,14 +20,14 @@ interface VisitorChat {
   readonly wire: Wire;
   readonly session: VisitSession;
   readonly callId: string;
-  readonly state: CallState;
+  readonly call: CallInHand;
 }
 
 /**
  * The chat of a visitor with the agent: the button that shows it, and the chat itself where it is
  * shown.
  */
-export function useVisitorChat({ wire, session, callId, state }: VisitorChat): {
+export function useVisitorChat({ wire, session, callId, call }: VisitorChat): {
   readonly button: ReactNode;
   readonly panel: ReactNode;
   /** True if there are unread messages. */
@@ -44,7 +45,7 @@ export function useVisitorChat({ wire, session, callId, state }: VisitorChat): {
   const [api] = useState(() =>
     makeClient({ token: () => session.token(), language: currentLanguage }),
   );
-  const chat = useChatOfCall({ wire, api, callId, state });
+  const chat = useChatOfCall({ wire, api, callId, state: call.state });
   const unread = useUnread(chat) > 0;
   useMessageToasts(chat, open, t('call.somebody'));
   if (!chat) return { button: null, panel: null, unread };
@@ -53,7 +54,12 @@ export function useVisitorChat({ wire, session, callId, state }: VisitorChat): {
     unread,
     button: <ChatButton chat={chat} open={open} onToggle={() => setOpen((was) => !was)} />,
     panel: open && (
-      <ChatAside chat={chat} rights={rights} nameless={t('call.somebody')} onClose={close} />
+      <ChatAside
+        {...{ chat, rights }}
+        nameless={t('call.somebody')}
+        held={<OwnHold call={call} />}
+        onClose={close}
+      />
     ),
   };
 }

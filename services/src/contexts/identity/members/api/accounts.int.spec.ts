@@ -96,6 +96,49 @@ describe('the own account', () => {
     }
   });
 
+  const seenBefore = async () => {
+    const { body } = await app.call('GET /users/viewMySettings', { token: ada });
+    return (body as { preference: { revision: number } }).preference.revision;
+  };
+  const meanwhile = (...names: string[]) => {
+    const fields = Object.fromEntries(names.map((name) => [name, expect.any(String)]));
+    const errors = { code: 'CHANGED_MEANWHILE', fields };
+    return { status: 409, body: { errors } };
+  };
+
+  test('refuses preferences that another tab was faster with, and joins different ones', async () => {
+    const prefer = (body: object) => app.call('POST /users/preference', asAda(body));
+    const revision = await seenBefore();
+    expect(await prefer({ theme: 'dark', revision })).toMatchObject({ body: { theme: 'dark' } });
+    expect(await prefer({ ringVolume: 0.2, revision })).toMatchObject({
+      status: 200,
+      body: { theme: 'dark', ringVolume: 0.2, notifications: true, language: 'de' },
+    });
+    expect(await prefer({ theme: 'light', notifications: false, revision })).toMatchObject(
+      meanwhile('theme'),
+    );
+    const now = await seenBefore();
+    expect(now).toBeGreaterThan(revision);
+    expect(await prefer({ theme: 'light', revision: now })).toMatchObject({
+      body: { theme: 'light', notifications: true },
+    });
+  });
+
+  test('refuses hours of a day that another tab was faster with, and joins different days', async () => {
+    const work = (availability: object, revision?: number) =>
+      app.call('POST /users/saveAvailabilities', asAda({ availability, revision }));
+    const [early, late] = [[{ start: '08:00', end: '12:00' }], [{ start: '13:00', end: '17:00' }]];
+    const revision = await seenBefore();
+    await work({ monday: early }, revision);
+    expect(await work({ tuesday: late }, revision)).toMatchObject({
+      body: { availability: { monday: early, tuesday: late, sunday: [] } },
+    });
+    expect(await work({ monday: late, friday: late }, revision)).toMatchObject(meanwhile('monday'));
+    expect(await work({ monday: late }, await seenBefore())).toMatchObject({
+      body: { availability: { monday: late, tuesday: late, friday: [] } },
+    });
+  });
+
   test('keeps preferences; the language is the one of the account', async () => {
     const preference = { language: 'en', theme: 'dark', ringVolume: 0.2, notifications: false };
     expect(await app.call('POST /users/preference', asAda(preference))).toMatchObject({

@@ -43,6 +43,17 @@ export interface Account {
   readonly profiles: ReadonlyMap<string, Profile>;
 }
 
+/** The week of a member who never gave hours. */
+export const NO_HOURS: WeekAvailability = {
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
+  saturday: [],
+  sunday: [],
+};
+
 export const newAccount: Account = {
   particulars: {
     company: '',

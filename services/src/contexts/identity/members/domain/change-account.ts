@@ -1,16 +1,17 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
-import type { Language, MemberEvent } from '@foyer/contracts/identity';
+import type { MemberEvent, Preference } from '@foyer/contracts/identity';
 import type { WeekAvailability } from '@foyer/contracts/portals';
 import { isSameValue } from '@foyer/contracts/schema';
 
-import type { Liking } from './account.js';
+import { NO_HOURS } from './account.js';
 import type { MemberState } from './member.js';
 
 /** The changes of members to how they work and like to work; absent fields stay. */
 export interface AccountChange {
   readonly description?: string;
-  readonly preference?: Liking & { readonly language: Language };
-  readonly availability?: WeekAvailability;
+  readonly preference?: Partial<Preference>;
+  /** The days that change. */
+  readonly availability?: Partial<WeekAvailability>;
 }
 
 /** Changes a member's own account without names and rights; each real change becomes an event. */
@@ -25,17 +26,23 @@ export function changeAccount(
     events.push({ type: 'MemberDescriptionChanged', data: { memberId, description } });
   }
   if (preference) {
-    const { language, theme, ringVolume, notifications } = preference;
+    const { language, ...liking } = {
+      language: details.language,
+      ...account.liking,
+      ...preference,
+    };
     if (language !== details.language) {
       events.push({ type: 'MemberDetailsChanged', data: { memberId, ...details, language } });
     }
-    const liking: Liking = { theme, ringVolume, notifications };
     if (!isSameValue(liking, account.liking)) {
       events.push({ type: 'MemberPreferenceChanged', data: { memberId, ...liking } });
     }
   }
-  if (availability && !isSameValue(availability, account.availability)) {
-    events.push({ type: 'MemberHoursChanged', data: { memberId, availability } });
+  if (availability) {
+    const week = { ...NO_HOURS, ...account.availability, ...availability };
+    if (!isSameValue(week, account.availability)) {
+      events.push({ type: 'MemberHoursChanged', data: { memberId, availability: week } });
+    }
   }
   return accepted(events);
 }

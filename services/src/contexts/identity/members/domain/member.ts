@@ -9,7 +9,7 @@ import {
   signInNameEvents,
 } from '@foyer/contracts/identity';
 
-import { evolveAccount, newAccount, picturesOf, type Account } from './account.js';
+import { evolveAccount, newAccount, NO_HOURS, picturesOf, type Account } from './account.js';
 import { evolveSignInNames, isSameName, type PendingEmail } from './sign-in-names.js';
 
 /** The details that tell people apart. They are null once the person has been forgotten. */
@@ -85,11 +85,17 @@ export const shownMember = (member: MemberState) =>
         status: member.status === 'active' ? 'ACTIVE' : 'INACTIVE',
       };
 
-/** A member as the forms of an account show their owner. */
+/** A member as the forms of an account show their owner; the hours day by day. */
 export const shownAccount = (member: MemberState) =>
   member.status === 'unknown'
     ? {}
-    : { ...shownMember(member), description: member.account.description };
+    : {
+        ...shownMember(member),
+        description: member.account.description,
+        ...member.account.liking,
+        ...NO_HOURS,
+        ...member.account.availability,
+      };
 
 export const initialMember: MemberState = { status: 'unknown', past: null };
 

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { accountRoutes, identityRoutes } from '@foyer/contracts/identity';
+import type { MemberDocument } from '@foyer/projections/identity';
 
 import { given, seenIn, type Outcome } from '#platform/cqrs';
 import { Input, Serves, type InputOf } from '#platform/http';
@@ -31,7 +32,7 @@ export class AccountController {
   @Serves(accountRoutes.viewMySettings)
   async settings(@Input() { actor }: InputOf<typeof accountRoutes.viewMySettings>) {
     const profile = await this.#profileOf(actor.id);
-    return { profile, preference: { ...profile.liking, language: profile.language } };
+    return { profile, preference: preferenceOf(profile) };
   }
 
   @Serves(accountRoutes.updateMyAccount)
@@ -61,14 +62,18 @@ export class AccountController {
 
   @Serves(accountRoutes.savePreference)
   async prefer(@Input() { body, context }: InputOf<typeof accountRoutes.savePreference>) {
-    await this.#change(new ChangeAccount(context, { preference: body }));
-    return body;
+    const { revision, ...wanted } = body;
+    const preference = given(wanted);
+    await this.#change(new ChangeAccount(context, { preference, seen: { revision, wanted } }));
+    return preferenceOf(await this.#profileOf(context.actor.id));
   }
 
   @Serves(accountRoutes.saveAvailabilities)
   async saveHours(@Input() { body, context }: InputOf<typeof accountRoutes.saveAvailabilities>) {
-    await this.#change(new ChangeAccount(context, body));
-    return body;
+    const wanted = given(body.availability);
+    const seen = { revision: body.revision, wanted };
+    await this.#change(new ChangeAccount(context, { availability: wanted, seen }));
+    return this.#profileOf(context.actor.id);
   }
 
   async #update({ body, context, address }: InputOf<typeof accountRoutes.updateMyAccount>) {
@@ -89,3 +94,7 @@ export class AccountController {
     return { ...member, displayName: member.displayName ?? '' };
   }
 }
+
+type Liked = Pick<MemberDocument, 'liking' | 'language'> & { readonly revision: number };
+
+const preferenceOf = ({ liking, language, revision }: Liked) => ({ ...liking, language, revision });

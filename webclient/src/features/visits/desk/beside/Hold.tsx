@@ -7,6 +7,7 @@ import { useShortcut } from '#app/shortcuts/useShortcut.js';
 import { Button } from '#design/Button.js';
 import { Icon } from '#design/Icon.js';
 import { HeldFor } from '#media/components/HeldFor.js';
+import { HeldLine } from '#media/components/HeldLine.js';
 import { RoundButton } from '#media/components/RoundButton.js';
 import { StageNotice } from '#media/components/StageNotice.js';
 import type { CallInHand } from '#media/hooks/useCall.js';
@@ -82,6 +83,22 @@ export function HoldNotice({ visitor, busy, toggle }: Hold) {
             {t('desk.hold.resume')}
           </Button>
         </>
+      }
+    />
+  );
+}
+
+/** The same in a line, for what covers the stage. */
+export function VisitorHeld({ visitor, busy, toggle }: Hold) {
+  const { t } = useTranslation();
+  return (
+    <HeldLine
+      text={t('desk.hold.text')}
+      since={visitor?.pausedSince}
+      action={
+        <Button kind="primary" size="small" busy={busy} onClick={() => void toggle()}>
+          {t('desk.hold.resume')}
+        </Button>
       }
     />
   );

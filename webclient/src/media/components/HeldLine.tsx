@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { CallInHand } from '../hooks/useCall.js';
+import { HeldFor } from './HeldFor.js';
+import styles from './HeldLine.module.css';
+import { ReturnHere } from './ReturnHere.js';
+
+interface HeldLineProps {
+  readonly text: string;
+  /** Since when; null where it is not known. */
+  readonly since?: string | null | undefined;
+  readonly action?: ReactNode;
+}
+
+/**
+ * Says in a line that a call is on hold, with the way back. It stands in what covers the call on a
+ * phone; elsewhere the stage says it.
+ */
+export function HeldLine({ text, since = null, action }: HeldLineProps) {
+  return (
+    <div className={styles.line} data-testid="held-line">
+      <p>{text}</p>
+      {since !== null && <HeldFor since={since} />}
+      {action}
+    </div>
+  );
+}
+
+/** The line of a person who is on hold, or in another call; nothing for any other. */
+export function OwnHold({ call }: { readonly call: CallInHand }) {
+  const { t } = useTranslation();
+  const { phase, self } = call.state;
+  if (phase !== 'in' || self?.paused !== true) return null;
+  if (self.isElsewhere !== true) {
+    return <HeldLine text={t('call.onHold')} since={self.pausedSince} />;
+  }
+  return (
+    <HeldLine
+      text={t('call.inOtherCall')}
+      action={<ReturnHere call={call} self={self} size="small" />}
+    />
+  );
+}
