@@ -1,17 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import { providerRoutes } from '@foyer/contracts/identity';
 import { fieldsOf } from '@foyer/contracts/schema';
-import type { z } from 'zod';
 
 import { noSecrets, removedSecrets, settingsOf, type Body } from './settingsOf.js';
 
+type Schema = Parameters<typeof fieldsOf>[0] & Body;
+
 const SECRETS = ['clientSecret', 'bindPW'];
-const bundledBody = (body: z.ZodObject) => fieldsOf(body) as Body;
-const filledWith = (body: z.ZodObject, value: unknown) =>
+const bundledBody = (body: Schema) => fieldsOf(body) as Body;
+const filledWith = (body: Schema, value: unknown) =>
   Object.fromEntries(Object.keys(body.shape).map((name) => [name, value]));
 
 const bodies = Object.entries(providerRoutes).flatMap(([name, route]) =>
-  'body' in route && 'shape' in route.body ? [[name, route.body as z.ZodObject] as const] : [],
+  'body' in route && 'shape' in route.body ? [[name, route.body as Schema] as const] : [],
 );
 
 // Bundles hold no schemas, only what forms ask of them: another answer there deletes secrets.
