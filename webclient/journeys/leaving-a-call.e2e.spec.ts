@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 
 import { hire, openDesk, openPortal, ring } from '../../tools/journeys/harness/cast.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
@@ -45,6 +46,31 @@ describe('An agent who leaves in mid-call', () => {
       await question.getByRole('button', { name: 'End call and sign out' }).click();
       await desk.getByLabel('Password').waitFor();
       await visitor.getByText('The call has ended.').waitFor();
+    },
+  );
+
+  journey(
+    'by keys is on the page that follows with the focus, and so is the visitor',
+    () => stage,
+    async () => {
+      const agent = await hire(stage);
+      const portal = await openPortal(stage, [agent]);
+      const desk = await openDesk(stage, 'keys', agent);
+      const visitor = await stage.page('left-visitor');
+      await ring(visitor, portal.path);
+      await desk.getByRole('button', { name: 'Accept' }).press('Enter');
+      await seeEachOther([desk, visitor]);
+      await visitor.getByTestId('leave-call').focus();
+      await desk.mouse.move(200, 200);
+      await desk.getByTestId('end-call').press('Enter');
+      await desk.getByTestId('go-now').press('Enter');
+      await desk.getByRole('heading', { name: 'Desk' }).waitFor();
+      await visitor.getByText('The call has ended.').waitFor();
+      for (const page of [desk, visitor]) {
+        await eventually('the focus is in the page', () =>
+          page.evaluate(() => document.activeElement?.closest('main, dialog') !== null),
+        );
+      }
     },
   );
 });

@@ -8,7 +8,6 @@ import { defineRoute } from '../schema/route.js';
 import { WeekAvailability } from '../schema/week-availability.js';
 import {
   AccountChange,
-  OwnSession,
   Preference,
   ShownPreference,
   ShownUserProfile,
@@ -20,6 +19,8 @@ import { NewPassword, TypedPassword } from './password.js';
 import { Profile } from './read-models.js';
 import { Login } from './user-name.js';
 import { plainParagraph } from '../schema/plain-text.js';
+
+export * from './own-session-routes.js';
 
 const context = 'identity';
 const policy = 'account.own';
@@ -225,33 +226,4 @@ export const setCallStatus = defineRoute({
     'Say that one cannot be rung, or can again. With a call: only as long as that call is on, which the server sees by itself',
   body: z.strictObject({ callStatus: CallStatus, callDetailId: Id.optional() }),
   answers: { 200: z.object({ callStatus: CallStatus }) },
-});
-
-/** The sign-ins that still run, the one that asks first. */
-export const getMySessions = defineRoute({
-  method: 'GET',
-  path: '/profile/sessions',
-  context,
-  policy,
-  summary: 'The own sign-ins that still run',
-  answers: { 200: z.object({ sessions: z.array(OwnSession) }) },
-});
-
-export const endMySession = defineRoute({
-  method: 'DELETE',
-  path: '/profile/sessions/{id}',
-  context,
-  policy,
-  summary: 'Sign out one of the own sign-ins, wherever it is',
-  params: z.object({ id: Id }),
-  answers: { 200: z.object({ ended: z.int().nonnegative() }) },
-});
-
-export const endMyOtherSessions = defineRoute({
-  method: 'DELETE',
-  path: '/profile/sessions',
-  context,
-  policy,
-  summary: 'Sign out everywhere else',
-  answers: { 200: z.object({ ended: z.int().nonnegative() }) },
 });

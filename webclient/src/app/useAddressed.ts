@@ -6,7 +6,8 @@ type Texts<Values> = { readonly [Name in keyof Values]: string };
 /** The values that a name may have in the address, or a rule for them. */
 type Allowed<Value extends string> = readonly Value[] | ((text: string) => boolean);
 
-type Rules<Values extends Texts<Values>> = {
+/** What an address may ask for, by name; any text where nothing is said. */
+export type Addressable<Values extends Texts<Values>> = {
   readonly [Name in keyof Values]?: Allowed<Values[Name]>;
 };
 
@@ -16,7 +17,7 @@ type Rules<Values extends Texts<Values>> = {
  */
 export function useAddressed<Values extends Texts<Values>>(
   presets: Values,
-  allowed: Rules<Values> = {},
+  allowed: Addressable<Values> = {},
 ): readonly [Values, (changes: Partial<Values>) => void] {
   const [params, setParams] = useSearchParams();
   const present = params.toString();
@@ -47,7 +48,7 @@ export function useAddressed<Values extends Texts<Values>>(
 function valuesIn<Values extends Texts<Values>>(
   params: URLSearchParams,
   presets: Values,
-  allowed: Rules<Values>,
+  allowed: Addressable<Values>,
 ): Values {
   const known = (name: string, text: string): boolean => {
     const rule = allowed[name as keyof Values] as Allowed<string> | undefined;

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@foyer/contracts/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadFailure } from '#app/LoadFailure.js';
@@ -30,7 +30,7 @@ const isMonth = (text: string): boolean => isDay(`${text}-01`);
 /** A month of own meetings; a day shows its meetings below. */
 export function MonthView() {
   const { t } = useTranslation();
-  const today = dayOf(new Date());
+  const [today] = useState(() => dayOf(new Date()));
   const [{ month: shown, day }, show] = useAddressed(
     { month: today.slice(0, MONTH_LENGTH), day: today },
     { month: isMonth, day: isDay },

@@ -1,6 +1,8 @@
 import type { paymentRoutes, Transaction } from '@foyer/contracts/payments';
 import type { RouteInput } from '@foyer/contracts/client';
 
+import type { Addressable } from '#app/useAddressed.js';
+
 /** The filters of the list, as they are typed and chosen; an empty text filters out no payment. */
 export interface Filters {
   readonly q: string;
@@ -34,10 +36,12 @@ export const reversals = ['notInitiated', 'pending', 'success', 'failed', 'unkno
 const isDay = (text: string): boolean => !Number.isNaN(new Date(`${text}T00:00`).getTime());
 
 /** What an address may ask for; other values narrow nothing. */
-export const knownFilters = {
-  ...{ status: ['', ...statuses], reverseStatus: ['', ...reversals] },
-  ...{ from: isDay, to: isDay },
-} as const;
+export const knownFilters: Addressable<Filters> = {
+  status: ['', ...statuses],
+  reverseStatus: ['', ...reversals],
+  from: isDay,
+  to: isDay,
+};
 
 type Query = NonNullable<RouteInput<typeof paymentRoutes.listTransactions>['query']>;
 
