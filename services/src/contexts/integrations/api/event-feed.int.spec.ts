@@ -154,6 +154,14 @@ describe('the feed of events', () => {
     expect((await waiting).events).toHaveLength(1);
   });
 
+  test('ends a wait when the server stops, so that no stop waits for it', async () => {
+    const waiting = ask('?wait=30');
+    await eventually('it waits', () => app.clock.pending > planned);
+    await app.app.close();
+    expect(await (await waiting).json()).toMatchObject({ events: [] });
+    await boot();
+  });
+
   test('refuses a place that is not of this log', async () => {
     await happens('VisitEnded');
     for (const after of ['9999999999999999', '7', 'x']) {

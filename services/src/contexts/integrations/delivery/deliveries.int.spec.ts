@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Webhook as Verifier } from 'standardwebhooks';
 
 import { eventually } from '#platform/testing/eventually.js';
+import { ProcessRoles } from '#platform/cluster/process-roles/process-roles.js';
 import { ManualClock } from '#platform/testing/manual-clock.js';
 import { exampleReceiver } from '../testing/example-receiver.js';
 import { Receiver, type Answer } from '../testing/receiver.js';
@@ -213,6 +214,21 @@ describe('events on their way to a webhook', () => {
     const third = await append(eventLog, 'visit-1', { type: 'VisitEnded', data: { visitId: 'v' } });
     await got(4);
     expect(receiver.ids).toEqual([first, second, second, third]);
+  });
+
+  test('are sent by the process that does background jobs, and by no other', async () => {
+    const { eventLog, core, clock } = hooks.app;
+    const serving = new ProcessRoles({ servesPeople: true, runsBackgroundJobs: false });
+    const other = await WebhookApp.start({
+      ...{ eventLog, clock, vault: core.vault, processRoles: serving },
+    });
+    const { id } = await hooks.add(receiver.url);
+    const sent: string[] = [];
+    for (let n = 0; n < 20; n += 1) sent.push(await hooks.happens());
+    await rows(id, 'delivered', 20);
+    expect(receiver.ids).toEqual(sent);
+    await other.app.app.close();
+    await other.app.core.readModels.stop();
   });
 
   test('are noted once where two nodes send them at the same time', async () => {
