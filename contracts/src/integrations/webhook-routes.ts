@@ -1,13 +1,14 @@
 import { z } from 'zod';
 
-import { adminRecord, defineAdminResource } from '../schema/admin-resource.js';
+import { defineAdminResource } from '../schema/admin-resource.js';
 import { ById } from '../schema/answers.js';
 import { Id } from '../schema/id.js';
 import { plainLine } from '../schema/plain-text.js';
-import { Revision, seen } from '../schema/revision.js';
+import { seen } from '../schema/revision.js';
 import { defineRoute } from '../schema/route.js';
 import { EventCursor } from './event-cursor.js';
 import { EVENT_TYPES_MAX, EventTypePattern } from './event-types.js';
+import { Webhook, WebhookDelivery } from './read-models.js';
 
 const context = 'integrations';
 const policy = 'webhooks.manage';
@@ -17,7 +18,7 @@ export const WEBHOOKS_MAX = 20;
 /** How long a replaced secret still signs, in hours. */
 export const FORMER_SECRET_HOURS = 24;
 
-/** Where events are sent to; without a password, which would be readable in the log. */
+/** The address of a receiver; without a password, which would be readable in the log. */
 const WebhookUrl = z
   .string()
   .max(500)
@@ -26,24 +27,6 @@ const WebhookUrl = z
   .meta({ examples: ['https://receiver.example.org/foyer'] });
 const Description = plainLine().max(200);
 const EventTypes = z.array(EventTypePattern).min(1).max(EVENT_TYPES_MAX);
-
-/** Another system that gets events as they happen. */
-export const Webhook = adminRecord('Webhook', {
-  url: z.string(),
-  description: z.string(),
-  eventTypes: z.array(z.string()),
-  enabled: z.boolean(),
-  /** Why it is off; null while it is on. */
-  offReason: z.enum(['asked', 'gone', 'failing']).nullable(),
-  secretReplacedAt: z.iso.datetime().nullable(),
-  formerSecretUntil: z.iso.datetime().nullable(),
-  deliveredAt: z.iso.datetime().nullable(),
-  /** The first failure since the last success. */
-  failingSince: z.iso.datetime().nullable(),
-  retryAt: z.iso.datetime().nullable(),
-  revision: Revision,
-});
-export type Webhook = z.output<typeof Webhook>;
 
 export const webhookResource = defineAdminResource({
   name: 'webhooks',
@@ -96,29 +79,6 @@ export const replaceSecret = defineRoute({
   answers: { 200: WithSecret },
   rejections: ['WEBHOOK_NOT_FOUND'],
 });
-
-/** One event on its way to a webhook. */
-export const WebhookDelivery = z
-  .object({
-    _id: z.string(),
-    id: z.string(),
-    webhookId: Id,
-    /** Counts everything that was sent to the webhook; the newest thousand are kept. */
-    number: z.int().nonnegative(),
-    kind: z.enum(['event', 'repeat', 'test']),
-    eventId: z.string(),
-    eventType: z.string(),
-    state: z.enum(['delivered', 'waiting', 'failed']),
-    attempt: z.int(),
-    /** The receiver's status; null where it did not answer. */
-    status: z.int().nullable(),
-    failure: z.string().nullable(),
-    retryAt: z.iso.datetime().nullable(),
-    ms: z.int().nonnegative(),
-    at: z.iso.datetime(),
-  })
-  .meta({ id: 'WebhookDelivery' });
-export type WebhookDelivery = z.output<typeof WebhookDelivery>;
 
 export const deliveries = defineRoute({
   method: 'GET',

@@ -12,7 +12,7 @@ export type WebhookDeliveryCollections = Readonly<
   Record<'webhookDeliveries', WebhookDeliveryDocument>
 >;
 
-/** So many of each webhook are kept; the log has all of them. */
+/** Deliveries of each webhook that are kept; the log has all of them. */
 const KEPT = 1_000;
 
 const {
@@ -56,7 +56,7 @@ const evolve: Evolve<WebhookDeliveryCollections, CourierEvent> = {
     }),
 };
 
-/** What was sent to webhooks, and what came of it. */
+/** Messages to webhooks, each with its outcome. */
 export const webhookDeliveries = defineProjection({
   name: 'webhookDeliveries',
   version: 1,

@@ -52,11 +52,11 @@ const evolve: Evolve<WebhookCollections, WebhookEvent | CourierEvent> = {
     return [update(webhookId, { set: { failingSince: known?.failingSince ?? at, retryAt } })];
   },
   WebhookSetBack: ({ data: { webhookId } }) => [update(webhookId, { set: { retryAt: null } })],
-  // What is sent by hand says nothing of what is due.
+  // A message sent by hand says nothing of the others.
   WebhookMessageSent: () => [],
 };
 
-/** Whom events are sent to, and how that goes. */
+/** Receivers of events, and the state of their deliveries. */
 export const webhooks = defineProjection({
   name: 'webhooks',
   version: 1,

@@ -12,7 +12,7 @@ const shown = {
   failed: { tone: 'danger', icon: <FailedIcon /> },
 } as const satisfies Record<WebhookDelivery['state'], unknown>;
 
-/** What came of a delivery, by word, icon and colour. */
+/** The state of a delivery, by word, icon and colour. */
 export function DeliveryState({ state }: Pick<WebhookDelivery, 'state'>) {
   const translate = useTranslate();
   return <StateChip {...shown[state]} label={translate(`webhook.delivery.${state}`)} />;

@@ -11,10 +11,10 @@ import { Delivery } from './Delivery.js';
 import { deliveriesKey } from './deliveriesKey.js';
 
 const PAGE = 25;
-/** What is sent meanwhile is shown after this time, in milliseconds. */
+/** The interval for reading new deliveries, in milliseconds. */
 const REFRESH_MS = 10_000;
 
-/** What was sent to a webhook, newest first. */
+/** Messages to a webhook, newest first. */
 export function WebhookDeliveries() {
   const translate = useTranslate();
   const webhookId = useRecordContext<Webhook>()?.id ?? '';

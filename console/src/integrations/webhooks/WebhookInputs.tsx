@@ -2,7 +2,7 @@ import { maxLength, required, TextInput } from 'react-admin';
 
 import { shownTypes, typedTypes } from './typeLines.js';
 
-/** Where events go, and which. */
+/** The address of a webhook, and the events that it gets. */
 export function WebhookInputs() {
   return (
     <>

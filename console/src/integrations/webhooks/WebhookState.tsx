@@ -19,7 +19,7 @@ function stateOf({ enabled, offReason, failingSince }: Webhook): keyof typeof sh
   return offReason === 'gone' ? 'gone' : offReason === 'failing' ? 'tooLong' : 'asked';
 }
 
-/** Whether a webhook works, by word, icon and colour. */
+/** The state of a webhook, by word, icon and colour. */
 export function WebhookState({ webhook }: { webhook: Webhook }) {
   const translate = useTranslate();
   const state = stateOf(webhook);

@@ -4,7 +4,7 @@ export const shownTypes = (types: readonly string[] | undefined): string => type
 /** While they are typed, lines that are still empty stay. */
 export const typedTypes = (text: string): readonly string[] => text.split('\n');
 
-/** What is sent: without blanks and empty lines. */
+/** Returns the values to send: types without blanks and empty lines. */
 export function withTypes<Values extends object>(form: Values): Values {
   const { eventTypes } = form as { readonly eventTypes?: readonly string[] };
   if (eventTypes === undefined) return form;

@@ -15,7 +15,7 @@ import { WebhookSecrets } from './webhook-secrets.js';
 /** How long a receiver may take to be reached and to answer, in milliseconds. */
 const ANSWER_MS = 15_000;
 
-/** What came of a message. */
+/** The outcome of a message. */
 export interface Outcome {
   /** Null where the receiver did not answer. */
   readonly status: number | null;

@@ -22,7 +22,7 @@ const idOf = (digit: string): string => `019a0000-0000-7000-8000-00000000000${di
 describe('the feed of events', () => {
   let app: TestApp;
   let log: MemoryEventLog;
-  /** What the clock has planned for others. */
+  /** The number of plans that the clock has for others. */
   let planned: number;
 
   const boot = async (eventLog = new MemoryEventLog()) => {

@@ -19,7 +19,7 @@ import { webhooks } from '../views/webhooks.js';
 /** Each of these makes the server connect to another one. */
 const MESSAGES = { burst: 10, perSecond: 0.2 };
 
-/** What administrators do with webhooks besides changing them. */
+/** Lets administrators add webhooks, replace secrets, and send messages by hand. */
 @Controller()
 export class WebhooksController {
   constructor(
@@ -74,7 +74,7 @@ export class WebhooksController {
     const { id: webhookId } = params;
     const shown = await this.queries.execute(new webhooks.Get(webhookId));
     const from = await eventBehind(this.log, body.after);
-    // Nothing has happened since, so nothing is to be sent.
+    // No event has happened since.
     if (!from) return asRecord(shown);
     const { position } = await this.commands.execute(new SetBack(context, { webhookId, from }));
     return this.#shown(webhookId, position);

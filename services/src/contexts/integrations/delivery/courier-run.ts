@@ -2,17 +2,12 @@ import type { EventLog, Position, RecordedEvent } from '@foyer/event-log';
 
 import { cloudEventOf } from '#platform/eventing/publisher';
 import type { Outcome } from '../adapters/webhook-sender.js';
-import {
-  nextAttempt,
-  type CourierState,
-  type Known,
-  type Place,
-  type SentEvent,
-} from '../domain/courier.js';
+import { nextAttempt, type CourierState, type Place } from '../domain/courier.js';
+import type { Known, SentEvent } from '../domain/note-deliveries.js';
 import type { KnownWebhook } from '../domain/webhook.js';
 import { isSentOut } from './sent-out.js';
 
-/** So many deliveries are noted together while there are more. */
+/** Most deliveries that are noted together. */
 const NOTED_TOGETHER = 50;
 /** After so many events for others, how far it has read is noted: a start does not read them again. */
 const NOTED_AFTER = 5_000;
@@ -39,7 +34,7 @@ export interface CourierParts {
   readonly signal: AbortSignal;
 }
 
-/** Another courier, or an administrator, was faster: what is due is to be looked at again. */
+/** Another courier, or an administrator, was faster: the courier begins again. */
 export class Overtaken extends Error {
   constructor() {
     super('Another one has noted deliveries of this webhook');
@@ -61,7 +56,7 @@ export class CourierRun {
     this.#known = { place: parts.state.place, waiting: parts.state.waiting };
   }
 
-  /** Goes on until the signal. @throws Overtaken */
+  /** Delivers until the signal. @throws Overtaken */
   async go(): Promise<void> {
     const { eventLog, signal } = this.parts;
     const after = await this.#beginning();
@@ -77,7 +72,7 @@ export class CourierRun {
     }
   }
 
-  /** Behind which position it goes on; an event that is wanted again is delivered first. */
+  /** The position to read from; an event that is wanted again is delivered first. */
   async #beginning(): Promise<Position | undefined> {
     const { eventLog, webhookId } = this.parts;
     const { stream, revision, isDone } = this.#known.place ?? {

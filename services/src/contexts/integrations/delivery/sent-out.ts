@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@foyer/event-log';
 
 import { isHandedOn } from '#platform/eventing/publisher';
 
-/** What couriers note of deliveries would lead to deliveries without end. */
+/** Notes of deliveries, whose delivery would lead to others without end. */
 const COURIERS_OWN: ReadonlySet<string> = new Set(courierEvents.map(({ type }) => type));
 
 /** True for an event that a webhook with these types gets. */

@@ -1,6 +1,12 @@
 import { defineCommand } from '#platform/cqrs';
 import { courierOf, webhookOf } from '../streams.js';
-import { noteDelivered, noteFailed, noteMessage, setBack, type FailedDelivery } from './courier.js';
+import {
+  noteDelivered,
+  noteFailed,
+  noteMessage,
+  setBack,
+  type FailedDelivery,
+} from './note-deliveries.js';
 
 /** Note what a receiver took. */
 export const NoteDelivered = defineCommand({

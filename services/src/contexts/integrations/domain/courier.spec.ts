@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { CourierEvent, WebhookEvent } from '@foyer/contracts/integrations';
 
 import { Courier, Webhook } from '../streams.js';
-import { nextAttempt, noteDelivered, noteFailed, noteMessage, setBack } from './courier.js';
+import { nextAttempt } from './courier.js';
+import { noteDelivered, noteFailed, noteMessage, setBack } from './note-deliveries.js';
 
 const webhookId = '01990000-0000-7000-8000-00000000000a';
 const at = '2026-03-02T09:00:00.000Z';

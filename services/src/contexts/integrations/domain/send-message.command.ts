@@ -6,7 +6,7 @@ import { cloudEventOf, type CloudEvent } from '#platform/eventing/publisher';
 import { EVENT_LOG } from '#platform/tokens';
 import { WebhookSender } from '../adapters/webhook-sender.js';
 import { courierOf, webhookOf } from '../streams.js';
-import { noteMessage } from './courier.js';
+import { noteMessage } from './note-deliveries.js';
 
 interface OfWebhook {
   readonly webhookId: string;

@@ -79,7 +79,7 @@ export class EventFeed implements BeforeApplicationShutdown {
       }
     } catch (error) {
       if (!(error instanceof UnreadableEvent)) throw error;
-      // What comes before a damaged event is given; the event itself is not passed over.
+      // Events before a damaged one are given; that one is not passed over.
       if (page.next === after) throw new Rejected('UNAVAILABLE');
     } finally {
       cancel?.();

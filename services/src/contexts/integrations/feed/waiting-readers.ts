@@ -2,7 +2,7 @@ import { Rejected } from '#platform/cqrs';
 
 /** The number of calls of one caller that may wait at a time. */
 export const WAITING_MAX = 3;
-/** When a caller with too many of them may come again, in seconds. */
+/** A caller with too many of them comes again after this time, in seconds. */
 const AGAIN_AFTER_S = 5;
 
 /** Counts the calls of each caller that wait for an event. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the receiver does with the next message. */
+/** The receiver's answer to the next message. */
 export type Answer =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | 'silence'

@@ -12,7 +12,7 @@ interface OfDelivery {
   readonly number: number;
 }
 
-/** What was sent to a webhook, newest first. */
+/** Messages to a webhook, newest first. */
 export const FindWebhookDeliveries = defineQuery({
   name: 'FindWebhookDeliveries',
   needs,
