@@ -23,6 +23,7 @@ import { recordTexts } from './record/index.js';
 import { recordings } from './recordings/index.js';
 import type { ResourceDeclaration } from './resource/defineResource.js';
 import type { TextSources } from './resource/texts.js';
+import { webhooks } from './integrations/webhooks/index.js';
 import { userSources } from './identity/user-sources/index.js';
 import { transactions } from './payments/transactions/index.js';
 import { wallboard } from './visits/wallboard/index.js';
@@ -50,6 +51,7 @@ export const resources: readonly ResourceDeclaration[] = [
   audit,
   outbox,
   jobs,
+  webhooks,
   settings,
 ];
 

@@ -6,6 +6,7 @@ import * as chat from './chat/index.js';
 import * as devices from './devices/index.js';
 import * as documents from './documents/index.js';
 import * as identity from './identity/index.js';
+import * as integrations from './integrations/index.js';
 import * as jobs from './jobs/index.js';
 import * as local from './local/index.js';
 import * as payments from './payments/index.js';
@@ -37,6 +38,7 @@ export const contexts: Readonly<Record<string, object>> = {
   'smart-meet': smartMeet,
   settings,
   jobs,
+  integrations,
   audit,
   statistics,
   local,

@@ -6,6 +6,7 @@ import * as chat from './chat/index.js';
 import * as devices from './devices/index.js';
 import * as documents from './documents/index.js';
 import * as identity from './identity/index.js';
+import * as integrations from './integrations/index.js';
 import * as jobs from './jobs/index.js';
 import * as payments from './payments/index.js';
 import type { Projection } from './platform/runner/index.js';
@@ -34,6 +35,7 @@ const contexts: readonly object[] = [
   settings,
   audit,
   jobs,
+  integrations,
 ];
 
 const isProjection = (value: unknown): value is Projection =>

@@ -24,6 +24,13 @@ const plain = (code: string): string => code.replace(/\s+/g, '');
 const isFrom = ({ file, code }: Piece): boolean =>
   plain(readFileSync(join(projectRoot, file), 'utf8')).includes(plain(code));
 
+test('the page of the feed takes its receiver from a file that is compiled', () => {
+  const page = readFileSync(join(projectRoot, 'docs/concepts/feed.md'), 'utf8');
+  const pieces = piecesOf(page);
+  expect(pieces).toHaveLength(1);
+  expect(pieces.filter((piece) => !isFrom(piece))).toEqual([]);
+});
+
 describe('The recipe for a slice', () => {
   const page = readFileSync(join(projectRoot, 'docs/adding-a-slice.md'), 'utf8');
   const pieces = piecesOf(page);

@@ -41,6 +41,7 @@ export const de: typeof en & EventNames = {
       'smart-meet': 'Transkripte',
       settings: 'Einstellungen',
       jobs: 'Hintergrundaufgaben',
+      integrations: 'Integrationen',
       audit: 'Protokoll',
       other: 'Sonstiges',
     },

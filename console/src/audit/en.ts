@@ -34,6 +34,7 @@ export const en = {
       'smart-meet': 'Transcripts',
       settings: 'Settings',
       jobs: 'Background jobs',
+      integrations: 'Integrations',
       audit: 'Audit',
       other: 'Other',
     },

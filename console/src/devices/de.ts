@@ -12,8 +12,6 @@ export const de: typeof en & EventNames = {
     portalHint: 'Das Gerät zeigt dieses Portal; seine Besucher warten in dessen Warteschlange.',
     automatic: 'Vom Gerät gewählt',
     toDevice: 'Zum Gerät',
-    copy: 'Kopieren',
-    copied: 'Kopiert',
     connected: 'Verbunden',
     notConnected: 'Nicht verbunden',
     empty: 'Noch keine Geräte',

@@ -9,8 +9,6 @@ export const en = {
     portalHint: 'The device shows this portal; its visitors wait in its line.',
     automatic: 'Chosen by the device',
     toDevice: 'To the device',
-    copy: 'Copy',
-    copied: 'Copied',
     connected: 'Connected',
     notConnected: 'Not connected',
     empty: 'No devices yet',

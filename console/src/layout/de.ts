@@ -22,6 +22,8 @@ export const de: typeof en = {
     notFoundBack: 'Zur Startseite',
     partly: '%{done} erledigt, %{failed} fehlgeschlagen',
     actions: 'Aktionen',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
     offline:
       'Sie sind offline. Ihre Eingaben bleiben erhalten; speichern können Sie wieder, sobald Sie online sind.',
     serverAway:

@@ -19,6 +19,8 @@ export const en = {
     notFoundBack: 'Back to home',
     partly: '%{done} done, %{failed} failed',
     actions: 'Actions',
+    copy: 'Copy',
+    copied: 'Copied',
     offline:
       'You are offline. What you have typed is kept; changes cannot be saved until you are back online.',
     serverAway:

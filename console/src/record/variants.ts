@@ -18,6 +18,9 @@ const stalled = ({ streamType, tracks }: EventData) => {
  * sentence.
  */
 export const variantOf: Readonly<Record<string, (data: EventData) => string>> = {
+  WebhookTurnedOff: by('reason'),
+  WebhookDeliveryFailed: by('then'),
+  WebhookMessageSent: by('kind'),
   MeetingAnswered: by('answer'),
   MeetingMailDue: by('kind'),
   MeetingTextDue: by('kind'),

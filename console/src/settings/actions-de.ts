@@ -39,6 +39,8 @@ export const actions: typeof english = {
   jobs_manage: 'Hintergrundaufgaben sehen und wiederholen',
   statistics_read: 'Statistiken sehen',
   'identity-providers_manage': 'Anmeldewege einrichten',
+  events_read: 'Ereignisse für andere Systeme lesen',
+  webhooks_manage: 'Webhooks verwalten',
   audit_read: 'Im Protokoll suchen',
   call_speak: 'Sprechen und gesehen werden',
   'call_apply-for-speaker': 'Um das Wort bitten',

@@ -37,6 +37,8 @@ export const actions = {
   jobs_manage: 'See and retry background jobs',
   statistics_read: 'See statistics',
   'identity-providers_manage': 'Set up ways to sign in',
+  events_read: 'Read events for other systems',
+  webhooks_manage: 'Manage webhooks',
   audit_read: 'Search the record',
   call_speak: 'Speak, and be seen',
   'call_apply-for-speaker': 'Ask to speak',

@@ -82,6 +82,10 @@ export const policies = {
    * equals promoting.
    */
   'identity-providers.manage': ['super-admin'],
+  /** Reading what happens as other systems get it: events without personal data. */
+  'events.read': ['auditor', ...administrators],
+  /** Setting up whom events are sent to. */
+  'webhooks.manage': administrators,
   'audit.read': ['auditor', ...administrators],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 

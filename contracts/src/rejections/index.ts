@@ -4,6 +4,7 @@ import { callRejections } from './calls.js';
 import { chatRejections } from './chat.js';
 import { documentRejections } from './documents.js';
 import { deviceRejections } from './devices.js';
+import { integrationRejections } from './integrations.js';
 import { jobRejections } from './jobs.js';
 import { identityRejections } from './identity.js';
 import { paymentRejections } from './payments.js';
@@ -32,6 +33,7 @@ export const rejections = {
   ...deviceRejections,
   ...documentRejections,
   ...jobRejections,
+  ...integrationRejections,
   ...recordingRejections,
   ...sessionRejections,
   ...settingsRejections,

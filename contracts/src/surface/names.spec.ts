@@ -50,6 +50,7 @@ const ofPrograms = [
   /\.page$/,
   /^POST \/document\.size$/,
   /^POST \/whiteboard\/\{id\}\/sign\.signature\.proof\./,
+  /^POST \/admin\/webhooks\/\{id\}\/set-back\.after$/,
   /^conference sendSpeech\.content$/,
   /^whiteboard deleteAnnotations\.names$/,
 ];

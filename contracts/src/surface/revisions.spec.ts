@@ -11,6 +11,8 @@ const REPLACES_NOTHING: readonly string[] = [
   '/queue/createMember',
   '/queue/deleteMembers',
   '/queue/updateDocument',
+  '/admin/webhooks/{id}/secret',
+  '/admin/webhooks/{id}/set-back',
 ];
 
 /** Changes of what is shown with the number of its last change; what is new has none to be seen. */

@@ -8,6 +8,7 @@ import { ChatModule } from '#contexts/chat';
 import { DevicesModule } from '#contexts/devices';
 import { DocumentsModule } from '#contexts/documents';
 import { IdentityModule } from '#contexts/identity';
+import { IntegrationsModule } from '#contexts/integrations';
 import { JobAdministrationModule } from '#contexts/jobs';
 import { PaymentsModule } from '#contexts/payments';
 import { PlatformModule, type PlatformCore } from '#platform';
@@ -47,6 +48,7 @@ export class AppModule {
         StatisticsModule,
         AuditModule,
         JobAdministrationModule,
+        IntegrationsModule,
         FirstRunModule,
         BackupsModule,
       ],

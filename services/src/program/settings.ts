@@ -3,6 +3,7 @@ import { ZodError } from 'zod';
 import { mediaSettings, readMediaSettings } from '#contexts/calls';
 import { documentSettings } from '#contexts/documents';
 import { sourceSettings } from '#contexts/identity';
+import { webhookSettings } from '#contexts/integrations';
 import { paymentSettings } from '#contexts/payments';
 import { licenseSettings } from '#contexts/settings';
 import { smartMeetSettings } from '#contexts/smart-meet';
@@ -37,6 +38,7 @@ export const settings = {
   ...smartMeetSettings,
   ...licenseSettings,
   ...sourceSettings,
+  ...webhookSettings,
 } as const;
 
 /**

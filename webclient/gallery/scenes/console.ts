@@ -56,6 +56,8 @@ const screensOf = ({
   guest: `guests/${people.guest}`,
   'former-members': 'former-members',
   calls: 'calls',
+  webhooks: 'webhooks',
+  'webhook-new': 'webhooks/create',
   outbox: 'outbox',
   'outbox-mail': `outbox/${people.mail}/show`,
 });

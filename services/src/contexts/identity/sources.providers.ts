@@ -1,7 +1,7 @@
 import { readSettings } from '#platform/config';
+import { GuardedNetwork } from '#platform/http/guarded';
 import { ENVIRONMENT, type Environment } from '#platform/tokens';
 import { DirectorySignIn } from './sign-in/domain/directory-sign-in.service.js';
-import { GuardedNetwork } from './user-sources/adapters/guarded-network.js';
 import { ProviderPages } from './user-sources/adapters/provider-pages.js';
 import { Directory } from './user-sources/adapters/directory.js';
 import { OidcSignIn } from './user-sources/adapters/oidc-sign-in.js';

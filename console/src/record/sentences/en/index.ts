@@ -5,6 +5,7 @@ import { chat } from './chat.js';
 import { devices } from './devices.js';
 import { documents } from './documents.js';
 import { identity } from './identity.js';
+import { integrations } from './integrations.js';
 import { operations } from './operations.js';
 import { payments } from './payments.js';
 import { portals } from './portals.js';
@@ -30,5 +31,6 @@ export const sentences = {
   ...portals,
   ...identity,
   ...operations,
+  ...integrations,
   ...settings,
 };

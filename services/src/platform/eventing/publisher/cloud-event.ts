@@ -1,7 +1,9 @@
 import { eventContexts } from '@foyer/contracts/events';
 import type { RecordedEvent } from '@foyer/event-log';
+import { LOG_SEALED } from '@foyer/event-log/chain';
 
 import { isEncrypted } from '../../stores/personal-data/index.js';
+import { LOG_FORMAT_RAISED } from '../log-format/index.js';
 import type { OutgoingEvent } from './event-publisher.js';
 
 /** An event in the form of CloudEvents 1.0, with the extensions that Foyer adds. */
@@ -26,6 +28,14 @@ export interface CloudEvent {
   readonly actorid: string;
   readonly traceparent?: string;
   readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The log's events about itself are not facts of the product. */
+const LOGS_OWN: ReadonlySet<string> = new Set([LOG_SEALED, LOG_FORMAT_RAISED]);
+
+/** True for an event that other systems get, by whichever way. */
+export function isHandedOn({ type }: Pick<RecordedEvent, 'type'>): boolean {
+  return !LOGS_OWN.has(type);
 }
 
 /** Contexts that this program does not know go here, where a newer one has written them. */

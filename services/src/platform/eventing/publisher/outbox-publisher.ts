@@ -5,17 +5,13 @@ import {
   type Position,
   type RecordedEvent,
 } from '@foyer/event-log';
-import { LOG_SEALED } from '@foyer/event-log/chain';
 
 import type { Clock } from '../../clock/index.js';
 import type { Log } from '../../observability/index.js';
-import { LOG_FORMAT_RAISED } from '../log-format/index.js';
-import { outgoing } from './cloud-event.js';
+import { isHandedOn, outgoing } from './cloud-event.js';
 import type { EventPublisher } from './event-publisher.js';
 import type { PublisherCheckpoint } from './publisher-checkpoint.js';
 
-/** The log's events about itself are not facts of the product. */
-const LOGS_OWN: ReadonlySet<string> = new Set([LOG_SEALED, LOG_FORMAT_RAISED]);
 const MOST_AT_ONCE = 500;
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 10_000;
@@ -124,7 +120,7 @@ export class OutboxPublisher {
   async #handOver(events: readonly RecordedEvent[]): Promise<void> {
     const last = events.at(-1);
     if (last === undefined) return;
-    const notified = events.filter(({ type }) => !LOGS_OWN.has(type));
+    const notified = events.filter(isHandedOn);
     if (notified.length > 0) await this.parts.publisher.publish(notified.map(outgoing));
     await this.parts.checkpoint.write(last.position);
     this.#position = last.position;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Client } from 'ldapts';
 
 import { SourceFailure } from '../domain/source-failure.js';
-import { AddressNotAllowed, GuardedNetwork } from './guarded-network.js';
+import { AddressNotAllowed, GuardedNetwork } from '#platform/http/guarded';
 import { withDirectory, type DirectoryAccess } from './ldap-connection.js';
 import { isShared, searchPeople, type FoundPerson } from './ldap-people.js';
 import { groupsOf, type Groups } from './ldap-groups.js';

@@ -4,7 +4,7 @@ import { checkServerIdentity, connect as connectSecure, rootCertificates } from 
 import type { Client } from 'ldapts';
 
 import { SourceFailure } from '../domain/source-failure.js';
-import { AddressNotAllowed, type GuardedNetwork } from './guarded-network.js';
+import { AddressNotAllowed, type GuardedNetwork } from '#platform/http/guarded';
 import { latePart } from '#platform/late-part';
 
 /** How a directory is asked: its settings, with the password that goes with them. */

@@ -5,8 +5,7 @@ import type { OidcSettings } from '@foyer/projections/identity';
 import { SourceFailure } from '../domain/source-failure.js';
 import { type Begun, type ProvedPerson } from './proved-person.js';
 import { personInClaims } from './claims.js';
-import { guardedFetch } from './guarded-fetch.js';
-import { AddressNotAllowed, GuardedNetwork } from './guarded-network.js';
+import { AddressNotAllowed, guardedFetch, GuardedNetwork } from '#platform/http/guarded';
 import { latePart } from '#platform/late-part';
 
 export interface OidcAccess {

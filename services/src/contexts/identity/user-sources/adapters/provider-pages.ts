@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { guardedFetch } from './guarded-fetch.js';
-import { GuardedNetwork } from './guarded-network.js';
+import { guardedFetch, GuardedNetwork } from '#platform/http/guarded';
 
 /** The answer of a provider's page. */
 export interface ProviderPage {

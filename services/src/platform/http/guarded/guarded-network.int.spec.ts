@@ -9,6 +9,9 @@ const NEVER = [
   '169.254.169.254',
   '::ffff:169.254.169.254',
   '::ffff:a9fe:a9fe',
+  '64:ff9b::a9fe:a9fe',
+  '64:ff9b:1::a9fe:a9fe',
+  '2002:a9fe:a9fe::1',
   'fe80::1',
   'fd00:ec2::254',
   '100.100.100.200',
@@ -25,11 +28,13 @@ const INTERNAL = [
   '172.16.0.1',
   '192.168.0.1',
   '::ffff:10.1.2.3',
+  '64:ff9b::a01:203',
+  '2002:a01:203::1',
   '100.64.0.1',
   'fc00::1',
 ];
 
-describe('the network of user sources', () => {
+describe('the guarded network', () => {
   test.each(INTERNAL)('%s is reached only where it is named', (address) => {
     expect(new GuardedNetwork([]).allows(address)).toBe(false);
     expect(new GuardedNetwork(['0.0.0.0/0', '::/0']).allows(address)).toBe(true);
@@ -39,7 +44,7 @@ describe('the network of user sources', () => {
     expect(new GuardedNetwork(['0.0.0.0/0', '::/0']).allows(address)).toBe(false);
   });
 
-  test.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])(
+  test.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c', '64:ff9b::5db8:d70e'])(
     '%s is reached without a setting',
     (address) => {
       expect(new GuardedNetwork([]).allows(address)).toBe(true);
@@ -64,7 +69,7 @@ describe('the network of user sources', () => {
   });
 });
 
-describe('what is fetched from providers', () => {
+describe('what is fetched from a typed address', () => {
   let canary: Server;
   let port: number;
   let visits = 0;
@@ -101,6 +106,44 @@ describe('what is fetched from providers', () => {
     await expect(open('http://example.org/')).rejects.toMatchObject({
       code: 'ADDRESS_NOT_ALLOWED',
     });
+  });
+
+  test('comes without TLS from a named network alone, where it may come from those', async () => {
+    const url = `http://127.0.0.1:${port.toString()}/`;
+    const plain = { withoutTls: 'named-networks' } as const;
+    const named = guardedFetch(new GuardedNetwork(['127.0.0.0/8', '::1']), plain);
+    expect((await named(url)).status).toBe(200);
+    expect((await named(`http://localhost:${port.toString()}/`)).status).toBe(200);
+    const other = guardedFetch(new GuardedNetwork(['10.0.0.0/8']), plain);
+    for (const host of ['127.0.0.1', 'localhost', '93.184.215.14']) {
+      await expect(other(`http://${host}:${port.toString()}/`)).rejects.toThrow();
+    }
+  });
+
+  test('is looked up among named networks alone, where it comes without TLS', async () => {
+    const network = new GuardedNetwork(['127.0.0.0/8', '::1']);
+    const named = (host: string) =>
+      new Promise((resolve) => {
+        network.namedLookup(host, {}, (error, address) => resolve(error ?? address));
+      });
+    expect(await named('93.184.215.14')).toMatchObject({ code: 'ADDRESS_NOT_ALLOWED' });
+    expect(await named('127.0.0.1')).toBe('127.0.0.1');
+    const never: typeof network.lookup = (_host, _options, done) => {
+      done(new Error('asked among all'), '');
+    };
+    Object.assign(network, { lookup: never });
+    const plain = guardedFetch(network, { withoutTls: 'named-networks' });
+    expect((await plain(`http://localhost:${port.toString()}/`)).status).toBe(200);
+  });
+
+  test('is not read where only its status counts', async () => {
+    const network = new GuardedNetwork(['127.0.0.0/8']);
+    const post = guardedFetch(network, { withoutTls: 'named-networks', readsBody: false });
+    const answer = await post(`http://127.0.0.1:${port.toString()}/`, {
+      method: 'POST',
+      body: 'x',
+    });
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
   });
 
   test('comes from where it is, and follows to nowhere else', async () => {

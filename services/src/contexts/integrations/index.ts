@@ -1,0 +1,2 @@
+export { webhookSettings } from './adapters/webhook-settings.js';
+export { IntegrationsModule } from './integrations.module.js';

@@ -1,0 +1,2 @@
+export * from './views/webhook-deliveries.js';
+export * from './views/webhooks.js';
