@@ -4,7 +4,7 @@ export {
   MoveSigning,
   ReloadDocument,
   RequestSignature,
-  SignDocument,
 } from './domain/sign.command.js';
+export { SignDocument } from './domain/sign-document.command.js';
 export { ShowDocument, TurnPage, Zoom } from './domain/lead.command.js';
 export * from './domain/withdraw-signature.command.js';
