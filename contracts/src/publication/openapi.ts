@@ -1,4 +1,4 @@
-import { policies } from '../access/policy.js';
+import { permits, policies } from '../access/policy.js';
 import { rejections, type RejectionCode } from '../rejections/index.js';
 import { ErrorBody } from '../schema/error-body.js';
 import { AS_OF_HEADER, POSITION_HEADER } from '../schema/freshness-headers.js';
@@ -14,9 +14,14 @@ const general = (route: RouteDefinition): RejectionCode[] => [
   ...(route.policy === 'public' ? [] : (['UNAUTHENTICATED', 'FORBIDDEN'] as const)),
   ...(route.params === undefined ? [] : (['NOT_FOUND'] as const)),
   ...(route.upload === undefined ? [] : (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
+  // All calls of strangers and of holders of a link spend of a budget.
+  ...(isOpen(route) ? (['TOO_MANY_REQUESTS'] as const) : []),
   'HEADERS_TOO_LARGE',
   'UNAVAILABLE',
 ];
+
+const isOpen = ({ policy }: RouteDefinition): boolean =>
+  permits(policy, 'anonymous') || permits(policy, 'guest');
 
 const titles: Readonly<Record<number, string>> = {
   200: 'Done',
