@@ -1,5 +1,5 @@
 /** Errors of senders tell by it whether another system may have sent a message all the same. */
-export interface SendingFault {
+export interface MessageFault {
   readonly mayBeSent: boolean;
 }
 
@@ -8,4 +8,4 @@ export interface SendingFault {
  * gateway was lost. Such a message counts as sent, since a repeat might send it twice.
  */
 export const mayBeSent = (error: unknown): boolean =>
-  error instanceof Error && (error as Partial<SendingFault>).mayBeSent === true;
+  error instanceof Error && (error as Partial<MessageFault>).mayBeSent === true;

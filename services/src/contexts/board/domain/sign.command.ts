@@ -220,13 +220,11 @@ export const SignDocument = defineCommand({
         decide: ({ board, call }) =>
           onBoard(signDocument(board, { ...of, signed, place: placeOn(call, actor) })),
       }).catch(async (error: unknown) => {
-        // Withdrawn meanwhile: then there is no signed document either, even if the person who
-        // asked has left.
+        // Withdrawn meanwhile, even by a person who left: then there is no signed document either.
         if (error instanceof Rejected) {
-          const dropped = { documentId: signedDocumentId, place: keptIn };
-          const uploadedBy = asked.requestedBy;
           const drop = { ...behalf('drop'), actor: systemActor('board') };
-          await commands.execute(new DeleteDocument(drop, { ...dropped, uploadedBy }));
+          const uploaded = { documentId: signedDocumentId, uploadedBy: asked.requestedBy };
+          await commands.execute(new DeleteDocument(drop, { ...uploaded, place: keptIn }));
         }
         throw error;
       });
@@ -242,8 +240,7 @@ async function mayHavePad(
   { type, id }: Actor,
   stateOf: (of: ReturnType<typeof isVisitAtDevice>) => Promise<boolean>,
 ): Promise<boolean> {
-  if (type === 'visitor') return stateOf(isVisitAtDevice(id));
-  return type === 'member' || type === 'device';
+  return type === 'visitor' ? stateOf(isVisitAtDevice(id)) : type === 'member' || type === 'device';
 }
 
 /** The signed document is kept in the name of who asked for it, who is of staff. */

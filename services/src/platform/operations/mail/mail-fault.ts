@@ -1,10 +1,10 @@
-import { mayBeSent, type SendingFault } from '../../may-be-sent.js';
+import { mayBeSent, type MessageFault } from '../../may-be-sent.js';
 
 /**
  * The reason why a mail was not taken, as a code. A mail server's own message may repeat the mail,
  * its recipients or the credentials, so that only its number and the step are given.
  */
-export class MailFault extends Error implements SendingFault {
+export class MailFault extends Error implements MessageFault {
   /** False only if the mail server certainly has not taken the mail. */
   readonly mayBeSent: boolean;
   /** nodemailer's: ESOCKET, ETIMEDOUT, EAUTH, EENVELOPE, EMESSAGE and others. */

@@ -1,5 +1,5 @@
 import { Rejected } from '../../cqrs/commands/index.js';
-import type { SendingFault } from '../../may-be-sent.js';
+import type { MessageFault } from '../../may-be-sent.js';
 
 /** A text message (SMS) to one person. */
 export interface TextMessage {
@@ -25,7 +25,7 @@ export abstract class TextMessages {
 export class TextNotTaken extends Error {}
 
 /** The provider may have taken a text message, and did not say so: it counts as sent. */
-export class TextUnanswered extends Error implements SendingFault {
+export class TextUnanswered extends Error implements MessageFault {
   readonly mayBeSent = true;
 }
 
