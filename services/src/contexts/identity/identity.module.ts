@@ -21,6 +21,11 @@ import { ReactionsModule } from '#platform/cqrs/reactions';
 import { controllersOf, provideSlices } from '#platform/http';
 import { READ_STORE } from '#platform/tokens';
 import { Vault } from '#platform/stores/vault';
+import { ApiKeySecrets } from './api-keys/adapters/api-key-secrets.js';
+import { KeyAuthenticator } from './api-keys/adapters/key-authenticator.js';
+import { KeyUses } from './api-keys/adapters/key-uses.js';
+import { RunningKeys } from './api-keys/adapters/running-keys.js';
+import * as keySlices from './api-keys/slices.js';
 import { AccountController } from './sign-in/api/account.controller.js';
 import { AdminGuestsController } from './members/api/admin-guests.js';
 import { AdminMembersController } from './members/api/admin-members.js';
@@ -88,6 +93,7 @@ const { FirstSignIn, NewLinks, NewPasswords, NewSessions, PrimaryTabs } = signIn
 
 const commandsAndQueries = [
   ...provideSlices(memberSlices),
+  ...provideSlices(keySlices),
   ...provideCommands({ ...memberCommands, ...signInCommands, ...sourceCommands }),
   ...provideQueries({
     ...memberQueries,
@@ -126,7 +132,10 @@ const erasure = [
 /** The classes that reach stores and keys. */
 const adapters = [
   { provide: Authenticator, useClass: TokenAuthenticator },
+  ApiKeySecrets,
   Credentials,
+  KeyAuthenticator,
+  KeyUses,
   LastSeen,
   MemberAccounts,
   MemberDirectory,
@@ -143,6 +152,7 @@ const adapters = [
   controllers: [
     AccountController,
     ...controllersOf(memberSlices),
+    ...controllersOf(keySlices),
     AdminGuestsController,
     AdminMembersController,
     AvatarsController,
@@ -167,6 +177,7 @@ const adapters = [
     ...attemptBudgets,
     ...sourceProviders,
     PasswordHasher,
+    RunningKeys,
     RunningSessions,
     DeviceSignIns,
     ClientLogBudget,
