@@ -119,7 +119,7 @@ export const operationId = (route: RouteDefinition) =>
     .replace(/^\/api(\/v2)?/, '')
     .replace(/[/{}-]+(\w)?/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '')}`;
 
-/** Where it is not as everywhere: people by their token alone. */
+/** The schemes of a call that differ from the usual one, a person's token alone. */
 const securityOf = ({ policy }: RouteDefinition) => {
   if (policy === 'public') return { security: [] };
   return isOpenToKeys(policy) ? { security: [{ bearer: [] }, { apiKey: [] }] } : {};

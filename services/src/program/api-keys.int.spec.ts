@@ -20,7 +20,7 @@ describe('API keys of each role', () => {
   });
   afterAll(() => program.close());
 
-  /** What a key gets wrong at a route: nothing, where it gets what the tables say. */
+  /** The difference between the answer to a key and the tables; none where they agree. */
   async function faultOf(route: RouteDefinition, role: KeyRole): Promise<readonly string[]> {
     const { method, path, body } = exampleRequest(route);
     const answer = await send(program.url, {

@@ -8,7 +8,7 @@ const used = (...of: Parameters<typeof use>) =>
   evolveApiKeyUse(initialApiKeyUse, { type: 'ApiKeyUsed', data: use(...of) });
 
 describe('the use of an API key', () => {
-  test('is written down the first time', () => {
+  test('is recorded the first time', () => {
     expect(noteApiKeyUse(initialApiKeyUse, use('2026-03-02T10:00:00.000Z'))).toMatchObject({
       events: [{ type: 'ApiKeyUsed', data: use('2026-03-02T10:00:00.000Z') }],
     });

@@ -1,10 +1,10 @@
 import { accepted, type Decision } from '@foyer/contracts/decision';
 import type { ApiKeyUseEvent } from '@foyer/contracts/identity';
 
-/** A use from the same address is written down again after so long, in milliseconds. */
+/** The time until a use from the same address is recorded again, in milliseconds. */
 const NOTED_MS = 15 * 60_000;
 
-/** The last use of a key that was written down. */
+/** The last use of a key that was recorded. */
 export interface ApiKeyUseState {
   readonly usedAt: string | null;
   readonly address: string | null;
@@ -16,7 +16,7 @@ export function evolveApiKeyUse(_state: ApiKeyUseState, { data }: ApiKeyUseEvent
   return { usedAt: data.usedAt, address: data.address };
 }
 
-/** Writes down the use of a key: the first in a while, or the first from another address. */
+/** Records the use of a key: the first in a while, or the first from another address. */
 export function noteApiKeyUse(
   state: ApiKeyUseState,
   use: { readonly apiKeyId: string; readonly usedAt: string; readonly address: string },

@@ -74,7 +74,7 @@ export interface ChangeApiKey extends Partial<ApiKeyDetails> {
   readonly apiKeyId: string;
 }
 
-/** Changes a key. Who may do less than the key may not prolong it, nor open it to other networks. */
+/** Changes a key. It takes the rights of the key, since a change can prolong it or open it. */
 export function changeApiKey(
   state: ApiKeyState,
   {
@@ -102,7 +102,7 @@ export function changeApiKey(
   return accepted([{ type: 'ApiKeyChanged', data: { apiKeyId, ...next, networks } }]);
 }
 
-/** Revokes a key. Every administrator may, whatever it may do; again changes nothing. */
+/** Revokes a key. Every administrator may revoke every key. A second time changes nothing. */
 export function revokeApiKey(
   state: ApiKeyState,
   { apiKeyId }: { readonly apiKeyId: string },
