@@ -21,9 +21,7 @@ const NO_SUCH = new Map([
 ]);
 
 describe('the list of all that acts in the name of a member', () => {
-  const listed = new Set<string>(
-    [ACTS_FOR_MEMBERS, ACTS_FOR_ITSELF].flatMap((list) => Object.values(list).flat()),
-  );
+  const listed = new Set<string>(Object.values({ ...ACTS_FOR_MEMBERS, ...ACTS_FOR_ITSELF }).flat());
   const opening = [...eventDefinitions.values()].filter(({ data }) => {
     const fields = Object.keys(data.shape);
     return (

@@ -7,7 +7,9 @@ import { plainLine, plainParagraph } from '../schema/plain-text.js';
 import { Revision, seen } from '../schema/revision.js';
 import { defineRoute } from '../schema/route.js';
 
-const Network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]);
+const Network = z
+  .union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])
+  .meta({ examples: ['203.0.113.0/24'] });
 
 const details = {
   name: plainLine().min(1).max(100),

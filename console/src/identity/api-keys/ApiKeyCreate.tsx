@@ -1,4 +1,4 @@
-import { covers, KeyRole, type ApiKey } from '@foyer/contracts/identity';
+import { covers, KeyRole, type ApiKey, type MemberRole } from '@foyer/contracts/identity';
 import { useState } from 'react';
 import {
   Create,
@@ -20,7 +20,7 @@ type Made = ApiKey & { readonly key: string };
 /** Makes a key, and shows it this once. */
 export function ApiKeyCreate() {
   const redirect = useRedirect();
-  const { permissions: own } = usePermissions();
+  const { permissions: own } = usePermissions<MemberRole>();
   const [made, setMade] = useState<Made>();
   const [expiresAt] = useState(() => usualEnd());
   // More than its maker may do, no key may.

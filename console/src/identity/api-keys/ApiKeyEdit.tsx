@@ -1,4 +1,5 @@
 import type { ApiKey } from '@foyer/contracts/identity';
+import RevokeIcon from '@mui/icons-material/BlockOutlined';
 import Alert from '@mui/material/Alert';
 import { DeleteWithConfirmButton, useRecordContext, useTranslate } from 'react-admin';
 
@@ -14,6 +15,7 @@ function RevokeKey() {
   return (
     <DeleteWithConfirmButton
       label="apiKey.revoke"
+      icon={<RevokeIcon />}
       confirmTitle={translate('apiKey.revokeTitle', { name: key.name })}
       confirmContent={`${translate('apiKey.revokeText')} ${translate('layout.final')}`}
       mutationMode="pessimistic"

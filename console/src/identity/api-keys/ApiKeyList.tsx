@@ -41,7 +41,7 @@ export function ApiKeyList() {
         createdAt: ({ createdAt }, locale) => formatMoment(createdAt, locale),
       }}
       narrow={{
-        below: 'md',
+        below: 'lg',
         primaryText: ({ name }) => name,
         secondaryText: ({ role }) => translate(`member.role.${role}`),
         tertiaryText: ({ state }) => <ApiKeyState state={state} />,
@@ -52,13 +52,7 @@ export function ApiKeyList() {
         source="role"
         render={({ role }) => translate(`member.role.${role}`)}
       />
-      <ReferenceField
-        source="makerId"
-        reference="members"
-        link={false}
-        sortable={false}
-        emptyText="–"
-      >
+      <ReferenceField source="makerId" reference="members" link={false} sortable={false} empty="–">
         <FunctionField<Member> render={(member) => memberName(member, translate)} />
       </ReferenceField>
       <LocalDate source="expiresAt" />

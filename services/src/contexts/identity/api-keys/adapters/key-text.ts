@@ -42,4 +42,7 @@ function base62(value: bigint, length: number): string {
 }
 
 const numberOf = (text: string): bigint =>
-  [...text].reduce((sum, digit) => sum * 62n + BigInt(DIGITS.indexOf(digit)), 0n);
+  Array.from(text, (digit) => BigInt(DIGITS.indexOf(digit))).reduce(
+    (sum, one) => sum * 62n + one,
+    0n,
+  );
