@@ -22,9 +22,11 @@ import { controllersOf, provideSlices } from '#platform/http';
 import { READ_STORE } from '#platform/tokens';
 import { Vault } from '#platform/stores/vault';
 import { ApiKeySecrets } from './api-keys/adapters/api-key-secrets.js';
-import { KeyAuthenticator } from './api-keys/adapters/key-authenticator.js';
 import { KeyUses } from './api-keys/adapters/key-uses.js';
 import { RunningKeys } from './api-keys/adapters/running-keys.js';
+import { RecordWhenKeysAreUsed } from './api-keys/reactions/record-when-keys-are-used.js';
+import { EitherAuthenticator } from './sign-in/domain/either-authenticator.service.js';
+import { KeyAuthenticator } from './sign-in/domain/key-authenticator.service.js';
 import * as keySlices from './api-keys/slices.js';
 import { AccountController } from './sign-in/api/account.controller.js';
 import { AdminGuestsController } from './members/api/admin-guests.js';
@@ -131,7 +133,8 @@ const erasure = [
 
 /** The classes that reach stores and keys. */
 const adapters = [
-  { provide: Authenticator, useClass: TokenAuthenticator },
+  { provide: Authenticator, useClass: EitherAuthenticator },
+  TokenAuthenticator,
   ApiKeySecrets,
   Credentials,
   KeyAuthenticator,
@@ -183,6 +186,7 @@ const adapters = [
     ClientLogBudget,
     ClientLogsGateway,
     TabsGateway,
+    RecordWhenKeysAreUsed,
     DropKeyOfErasedPerson,
     ...provideJobs([MailLink, SyncLdap, NotifyOldAddress]),
     ...provideReactions([

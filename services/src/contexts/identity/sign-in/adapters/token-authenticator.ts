@@ -12,8 +12,6 @@ import type { VisitDocument } from '@foyer/projections/visits';
 import { Authenticator, type Authentication } from '#platform/http/authentication';
 import { Clock } from '#platform/clock';
 import { READ_STORE } from '#platform/tokens';
-import { KeyAuthenticator } from '../../api-keys/adapters/key-authenticator.js';
-import { isKeyText } from '../../api-keys/adapters/key-text.js';
 import { ClientSecrets } from './client-secrets.js';
 import { LastSeen } from './last-seen.js';
 import { Tokens } from './tokens.js';
@@ -34,14 +32,12 @@ export class TokenAuthenticator extends Authenticator {
     private readonly clock: Clock,
     private readonly lastSeen: LastSeen,
     private readonly secrets: ClientSecrets,
-    private readonly keys: KeyAuthenticator,
     @Inject(READ_STORE) private readonly store: ReadStore,
   ) {
     super();
   }
 
-  async authenticate(token: string, address: string): Promise<Authentication> {
-    if (isKeyText(token)) return this.keys.authenticate(token, address);
+  async authenticate(token: string): Promise<Authentication> {
     const claims = await this.tokens.read(token);
     if (!claims) return { type: 'rejected', code: 'UNAUTHENTICATED' };
     if (claims.kind === 'visit') return this.#visitor(claims);

@@ -8,13 +8,13 @@ import { Rejected } from '#platform/cqrs';
 import { ActorBudgets } from '#platform/http/admission';
 import type { Authentication } from '#platform/http/authentication';
 import { boundedCache } from '#platform/stores/bounded-cache';
-import { guess } from '../../sign-in/domain/guess.service.js';
-import { ApiKeyBudget } from '../../sign-in/ports/attempt-budget.js';
-import { stateOfKey } from '../views/key-state.js';
-import { ApiKeySecrets } from './api-key-secrets.js';
-import { idInKey } from './key-text.js';
-import { KeyUses } from './key-uses.js';
-import { RunningKeys, type RunningKey } from './running-keys.js';
+import { guess } from './guess.service.js';
+import { ApiKeyBudget } from '../ports/attempt-budget.js';
+import { stateOfKey } from '../../api-keys/views/key-state.js';
+import { ApiKeySecrets } from '../../api-keys/adapters/api-key-secrets.js';
+import { idInKey } from '../../api-keys/adapters/key-text.js';
+import { KeyUses } from '../../api-keys/adapters/key-uses.js';
+import { RunningKeys, type RunningKey } from '../../api-keys/adapters/running-keys.js';
 
 const REMEMBERED = 1_000;
 
