@@ -24,7 +24,7 @@ import { Vault } from '#platform/stores/vault';
 import { ApiKeySecrets } from './api-keys/adapters/api-key-secrets.js';
 import { KeyUses } from './api-keys/adapters/key-uses.js';
 import { RunningKeys } from './api-keys/adapters/running-keys.js';
-import { RecordWhenKeysAreUsed } from './api-keys/reactions/record-when-keys-are-used.js';
+import { KeyUseRecorder } from './api-keys/domain/key-use-recorder.service.js';
 import { EitherAuthenticator } from './sign-in/domain/either-authenticator.service.js';
 import { KeyAuthenticator } from './sign-in/domain/key-authenticator.service.js';
 import * as keySlices from './api-keys/slices.js';
@@ -186,7 +186,7 @@ const adapters = [
     ClientLogBudget,
     ClientLogsGateway,
     TabsGateway,
-    RecordWhenKeysAreUsed,
+    KeyUseRecorder,
     DropKeyOfErasedPerson,
     ...provideJobs([MailLink, SyncLdap, NotifyOldAddress]),
     ...provideReactions([

@@ -5,7 +5,7 @@ import { AddressLimits } from '#platform/http/admission';
 import { ManualClock } from '#platform/testing/manual-clock.js';
 import { bootIdentityApp, type IdentityApp } from '../../testing/identity-app.js';
 import { CALLS_OF_A_KEY } from '../../sign-in/domain/key-authenticator.service.js';
-import { RecordWhenKeysAreUsed } from '../reactions/record-when-keys-are-used.js';
+import { KeyUseRecorder } from '../domain/key-use-recorder.service.js';
 
 interface Made {
   readonly id: string;
@@ -221,7 +221,7 @@ describe('an API key', () => {
     await used(key, '198.51.100.23');
     const shown = async () => (await app.call(`GET /admin/api-keys/${id}`, { token: admin })).body;
     expect(await shown()).toMatchObject({ lastUsedAt: null });
-    await app.app.get(RecordWhenKeysAreUsed, { strict: false }).record();
+    await app.app.get(KeyUseRecorder, { strict: false }).record();
     await app.core.readModels.untilCurrent();
     expect(await shown()).toMatchObject({
       lastUsedAt: clock.now().toISOString(),

@@ -9,14 +9,14 @@ import { Clock, NewId } from '#platform/clock';
 import { ofItself } from '#platform/cqrs';
 import { Log } from '#platform/observability';
 import { KeyUses } from '../adapters/key-uses.js';
-import { NoteApiKeyUse } from '../domain/api-keys.command.js';
+import { NoteApiKeyUse } from './api-keys.command.js';
 
 /** How often uses are recorded, in milliseconds. */
 export const RECORD_USES_MS = 60_000;
 
 /** Records the last use of each key, once a minute at most. */
 @Injectable()
-export class RecordWhenKeysAreUsed implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class KeyUseRecorder implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #cancel: () => void = () => undefined;
 
   constructor(
@@ -42,7 +42,7 @@ export class RecordWhenKeysAreUsed implements OnApplicationBootstrap, BeforeAppl
   /** A use that cannot be recorded is left out: the next one says as much. */
   async record(): Promise<void> {
     for (const [apiKeyId, use] of this.uses.take()) {
-      const context = ofItself('record-when-keys-are-used', this.newId.next(), apiKeyId);
+      const context = ofItself('record-uses-of-api-keys', this.newId.next(), apiKeyId);
       await this.commands
         .execute(new NoteApiKeyUse(context, { apiKeyId, ...use }))
         .catch((err: unknown) =>
