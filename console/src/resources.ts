@@ -1,3 +1,4 @@
+import { apiKeys } from './identity/api-keys/index.js';
 import { agentStatistics } from './statistics/agent-statistics/index.js';
 import { audit } from './audit/index.js';
 import { calls } from './calls/index.js';
@@ -45,6 +46,7 @@ export const resources: readonly ResourceDeclaration[] = [
   meetings,
   formerMembers,
   userSources,
+  apiKeys,
   transactions,
   reconciliations,
   paymentStatistics,

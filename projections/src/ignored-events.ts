@@ -87,6 +87,23 @@ export const ignoredEvents: Readonly<Record<string, Readonly<Record<string, read
         ),
       ],
     },
+    apiKeys: {
+      member: [
+        since(
+          'Keys depend on the role of their maker, and on whether that member is active; no more.',
+          `MemberAvatarChanged MemberDescriptionChanged MemberDetailsChanged
+           MemberEmailChangeCancelled MemberEmailChangeRequested MemberEmailProved
+           MemberHoursChanged MemberInvited MemberLinkMailed MemberLinkedToSource
+           MemberParticularsChanged MemberPasswordSet MemberPreferenceChanged
+           MemberProfileAvatarChanged MemberProfileSaved MemberSignInNamesChanged
+           MemberSourceAccessChanged PasswordResetRequested PersonErased PersonForgotten`,
+        ),
+        since(
+          'No end of sign-ins ends a key, as keys act in a name of their own.',
+          'MemberAccessEnded MemberSignedIn MemberSignedOut SessionOriginNoted',
+        ),
+      ],
+    },
     portals: {
       line: [
         PLACES,

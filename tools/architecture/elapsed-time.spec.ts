@@ -54,6 +54,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'services/src/contexts/identity/user-sources/adapters/saml-sign-in.ts',
     'services/src/contexts/portals/api/portal-invitations.controller.ts',
     'console/src/integrations/webhooks/WebhookHead.tsx',
+    'console/src/identity/api-keys/keyForm.ts',
     'console/src/providers/authProvider.ts',
     'webclient/src/session/session.ts',
     'webclient/src/session/useEndsSoon.ts',

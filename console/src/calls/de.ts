@@ -100,6 +100,7 @@ export const de: typeof en & EventNames = {
       system: 'System',
       anonymous: 'Jemand',
       device: 'Gerät',
+      service: 'API-Schlüssel',
     },
   },
   resources: {

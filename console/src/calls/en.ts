@@ -91,6 +91,7 @@ export const en = {
       system: 'System',
       anonymous: 'Someone',
       device: 'Device',
+      service: 'API key',
     },
   },
   resources: {

@@ -33,6 +33,8 @@ export const policies = {
   'members.manage': administrators,
   /** Making administrators, and touching those who are. */
   'members.promote': ['super-admin'],
+  /** Seeing, making, changing and revoking the keys of other programs. */
+  'keys.manage': administrators,
   /** An agent's work: availability, the lines of the agent's portals, taking visitors. */
   'desk.work': agents,
   /** Seeing all lines and who is at work, and putting a line into another order. */

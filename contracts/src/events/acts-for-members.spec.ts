@@ -1,11 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { ACTS_FOR_MEMBERS } from '../identity/access-events.js';
+import { ACTS_FOR_ITSELF, ACTS_FOR_MEMBERS } from '../identity/access-events.js';
 import { eventDefinitions } from './index.js';
 
 /** Fields that name something that lets one in: it stands in the list, or below with a reason. */
 const CREDENTIAL =
   /^(session|link|feed|token|key|secret|credential|grant|pass|invitation)(Id|Key)?$/;
+
+/** Fields that name the member whose rights it has. */
+const OWNER = /^(member|maker|owner)Id$/;
 
 /** Events that name such a thing and make none, or one that has an end of its own. */
 const NO_SUCH = new Map([
@@ -18,10 +21,12 @@ const NO_SUCH = new Map([
 ]);
 
 describe('the list of all that acts in the name of a member', () => {
-  const listed = new Set<string>(Object.values(ACTS_FOR_MEMBERS).flat());
+  const listed = new Set<string>(Object.values({ ...ACTS_FOR_MEMBERS, ...ACTS_FOR_ITSELF }).flat());
   const opening = [...eventDefinitions.values()].filter(({ data }) => {
     const fields = Object.keys(data.shape);
-    return fields.includes('memberId') && fields.some((field) => CREDENTIAL.test(field));
+    return (
+      fields.some((field) => OWNER.test(field)) && fields.some((field) => CREDENTIAL.test(field))
+    );
   });
 
   test.each(opening.map(({ type }) => type))('has %s, or says why not', (type) => {

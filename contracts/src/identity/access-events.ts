@@ -38,3 +38,10 @@ export const ACTS_FOR_MEMBERS = {
   calendarFeed: ['CalendarFeedOpened'],
 } as const;
 export type ActsForMembers = keyof typeof ACTS_FOR_MEMBERS;
+
+/**
+ * All credentials that a member makes and that act in a name of their own. No sign-out and no new
+ * password ends them, as programs depend on them. They stop with the rights of their maker: while
+ * that member is deactivated, may do less than they may, or is gone.
+ */
+export const ACTS_FOR_ITSELF = { apiKey: ['ApiKeyCreated'] } as const;

@@ -49,6 +49,7 @@ export {
   type PasswordStrength,
 } from './password-rule.js';
 export * from './person-events.js';
+export { covers, isOpenToKeys } from '../access/key-policy.js';
 export { permits, policies, type Policy } from '../access/policy.js';
 export {
   Member,
@@ -74,7 +75,7 @@ export {
   type ShownOidcProvider,
   type ShownSamlProvider,
 } from './providers.js';
-export { MemberRole, Role } from '../access/role.js';
+export { KeyRole, MemberRole, Role } from '../access/role.js';
 export * as identityRoutes from './routes.js';
 export { Email, Login, USER_NAME_MAX, USER_NAME_MIN, UserName } from './user-name.js';
 export { Invitation, PasswordLinkPurpose } from './invitation.js';
@@ -87,3 +88,7 @@ export {
   type MemberTable,
 } from './member-csv.js';
 export { identityUpcasters } from './upcasters.js';
+export * from './api-key-events.js';
+export * as apiKeyRoutes from './api-key-routes.js';
+export { API_KEY_DAYS, API_KEY_MOST_DAYS } from './api-key-limits.js';
+export type { ApiKey } from './api-key-routes.js';

@@ -1,3 +1,4 @@
+import { isOpenToKeys } from '../access/key-policy.js';
 import { policies } from '../access/policy.js';
 import { rejections, type RejectionCode } from '../rejections/index.js';
 import { ErrorBody } from '../schema/error-body.js';
@@ -6,12 +7,23 @@ import { fullPath, type RouteDefinition } from '../schema/route.js';
 import { exampleOf } from './example.js';
 import { SchemaGatherer, type JsonSchema } from './json-schema.js';
 
+/** The refusals of an API key where keys are let in, and where they are not. */
+const OF_KEYS = [
+  'API_KEY_INVALID',
+  'API_KEY_EXPIRED',
+  'API_KEY_NETWORK',
+  'API_KEY_STOPPED',
+  'TOO_MANY_REQUESTS',
+] as const;
+const OF_PEOPLE = ['FOR_PEOPLE_ONLY'] as const;
+
 /** The reasons for which any call may be refused. */
 const general = (route: RouteDefinition): RejectionCode[] => [
   ...((route.body ?? route.query ?? route.params ?? route.upload)
     ? (['INVALID_INPUT'] as const)
     : []),
   ...(route.policy === 'public' ? [] : (['UNAUTHENTICATED', 'FORBIDDEN'] as const)),
+  ...(route.policy === 'public' ? [] : isOpenToKeys(route.policy) ? OF_KEYS : OF_PEOPLE),
   ...(route.params === undefined ? [] : (['NOT_FOUND'] as const)),
   ...(route.upload === undefined ? [] : (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
   'HEADERS_TOO_LARGE',
@@ -107,6 +119,12 @@ export const operationId = (route: RouteDefinition) =>
     .replace(/^\/api(\/v2)?/, '')
     .replace(/[/{}-]+(\w)?/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '')}`;
 
+/** The schemes of a call that differ from the usual one, a person's token alone. */
+const securityOf = ({ policy }: RouteDefinition) => {
+  if (policy === 'public') return { security: [] };
+  return isOpenToKeys(policy) ? { security: [{ bearer: [] }, { apiKey: [] }] } : {};
+};
+
 const operationOf = (schemas: SchemaGatherer, route: RouteDefinition) => {
   const isRead = route.method === 'GET';
   const asOf = isRead ? [{ $ref: '#/components/parameters/AsOf' }] : [];
@@ -116,7 +134,7 @@ const operationOf = (schemas: SchemaGatherer, route: RouteDefinition) => {
     tags: [route.context],
     summary: route.summary,
     description: `Policy \`${route.policy}\`: ${policies[route.policy].join(', ')}.`,
-    ...(route.policy === 'public' ? { security: [] } : {}),
+    ...securityOf(route),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...bodyOf(schemas, route),
     responses: Object.fromEntries([
@@ -187,6 +205,13 @@ export function openApiDocument(routes: readonly RouteDefinition[]) {
           bearerFormat: 'JWT',
           description:
             "A member's token from `/login`, a visitor's from `/callDetail/clientCall`, or a device's from `/devices/client/verifyDevice`.",
+        },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'foyer_ and 71 letters and digits',
+          description:
+            'The API key of another program, from the page "API keys" of the console. Calls without this scheme are for people only and are refused as FOR_PEOPLE_ONLY.',
         },
       },
       ...freshness(schemas),

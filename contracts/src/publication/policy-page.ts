@@ -1,4 +1,5 @@
-import { policies } from '../access/policy.js';
+import { isOpenToKeys } from '../access/key-policy.js';
+import { policies, type Policy } from '../access/policy.js';
 import { Role } from '../access/role.js';
 import { inCallPolicies } from '../sessions/in-call-policy.js';
 import { InCallRole } from '../sessions/read-models.js';
@@ -17,6 +18,14 @@ const table = (
   ].join('\n');
 };
 
+const KEYS = 'API keys';
+const withKeys = Object.fromEntries(
+  Object.entries<readonly string[]>(policies).map(([action, roles]) => [
+    action,
+    isOpenToKeys(action as Policy) ? [...roles, KEYS] : roles,
+  ]),
+);
+
 /**
  * The page of docs that shows who may do what; generated, so that it cannot differ from what is
  * enforced.
@@ -29,7 +38,10 @@ one without fails the build. An action on something of one's own is checked agai
 
 ## In the product
 
-${table(Role.options, policies)}
+The last column says whether API keys may do it too, each within its role. It is one table, and a new
+action must say so in it.
+
+${table([...Role.options, KEYS], withKeys)}
 
 ## In a call
 

@@ -22,6 +22,51 @@ export const identityRejections = {
     en: 'This sign-in link has already been used or has expired. The next start of the server prints a new one.',
     de: 'Dieser Anmelde-Link wurde schon benutzt oder ist abgelaufen. Der nächste Start des Servers gibt einen neuen aus.',
   },
+  API_KEY_INVALID: {
+    status: 401,
+    en: 'This API key is not known here, or was revoked.',
+    de: 'Diesen API-Schlüssel gibt es hier nicht, oder er wurde gesperrt.',
+  },
+  API_KEY_EXPIRED: {
+    status: 401,
+    en: 'This API key has expired.',
+    de: 'Dieser API-Schlüssel ist abgelaufen.',
+  },
+  API_KEY_STOPPED: {
+    status: 403,
+    en: 'This API key has stopped, since its maker was deactivated or has fewer rights now.',
+    de: 'Dieser API-Schlüssel ruht, weil die Person, die ihn erstellt hat, deaktiviert wurde oder weniger Rechte hat.',
+  },
+  API_KEY_NETWORK: {
+    status: 403,
+    en: 'This API key is not accepted from this network.',
+    de: 'Dieser API-Schlüssel wird aus diesem Netz nicht angenommen.',
+  },
+  API_KEY_ROLE: {
+    status: 403,
+    en: 'An API key cannot have more rights than the person who makes or changes it.',
+    de: 'Ein API-Schlüssel kann nicht mehr Rechte haben als die Person, die ihn erstellt oder ändert.',
+  },
+  API_KEY_EXPIRY: {
+    status: 422,
+    en: 'An API key needs an expiry in the future, at most 366 days from now.',
+    de: 'Ein API-Schlüssel braucht ein Ablaufdatum in der Zukunft, höchstens 366 Tage von heute an.',
+  },
+  API_KEY_REVOKED: {
+    status: 409,
+    en: 'This API key was revoked. Create a new one.',
+    de: 'Dieser API-Schlüssel wurde gesperrt. Erstellen Sie einen neuen.',
+  },
+  API_KEY_NOT_FOUND: {
+    status: 404,
+    en: 'This API key does not exist.',
+    de: 'Diesen API-Schlüssel gibt es nicht.',
+  },
+  FOR_PEOPLE_ONLY: {
+    status: 403,
+    en: 'Only people can do this: it cannot be done with an API key.',
+    de: 'Das können nur Personen: Mit einem API-Schlüssel geht es nicht.',
+  },
   MEMBER_NOT_FOUND: {
     status: 404,
     en: 'This member does not exist.',

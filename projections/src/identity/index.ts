@@ -19,3 +19,4 @@ export type {
   SessionDocument,
 } from './members.model.js';
 export { members } from './members.js';
+export { apiKeys, type ApiKeyDocument } from './api-keys.js';

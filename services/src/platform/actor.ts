@@ -1,4 +1,11 @@
-import type { MemberRole } from '@foyer/contracts/identity';
+import {
+  isOpenToKeys,
+  permits,
+  type KeyRole,
+  type MemberRole,
+  type Policy,
+} from '@foyer/contracts/identity';
+import type { RejectionCode } from '@foyer/contracts/rejections';
 
 /** The author of an act, as the server has established it. */
 export type Actor =
@@ -24,6 +31,12 @@ export type Actor =
       /** The sign-in that the presented token belongs to; a later one makes it void. */
       readonly signInId: string;
     }
+  | {
+      /** Another program, by its API key. */
+      readonly type: 'service';
+      readonly id: string;
+      readonly role: KeyRole;
+    }
   | { readonly type: 'anonymous'; readonly id: 'anonymous'; readonly role: 'anonymous' }
   | { readonly type: 'system'; readonly id: string; readonly role: 'system' };
 
@@ -42,10 +55,19 @@ export function systemActor(id: string): Actor {
   return { type: 'system', id, role: 'system' };
 }
 
+/** Kinds of actors that stand for no person and no device. */
+const NO_PERSON: readonly Actor['type'][] = ['service', 'system', 'anonymous'];
+
 /**
- * The person or device that did something; null where it was the product itself, or no one in
- * particular.
+ * The person or device that did something; null where it was the product itself, another program,
+ * or no one in particular.
  */
 export function personOf({ type, id }: Pick<Actor, 'type' | 'id'>): string | null {
-  return type === 'system' || type === 'anonymous' ? null : id;
+  return NO_PERSON.includes(type) ? null : id;
+}
+
+/** Why an actor may not do what a policy covers; undefined for one who may. */
+export function refusalOf(policy: Policy, actor: Actor): RejectionCode | undefined {
+  if (actor.type === 'service' && !isOpenToKeys(policy)) return 'FOR_PEOPLE_ONLY';
+  return actor.role !== 'system' && permits(policy, actor.role) ? undefined : 'FORBIDDEN';
 }

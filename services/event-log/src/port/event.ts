@@ -3,7 +3,7 @@
  * start.
  */
 export interface Actor {
-  readonly type: 'member' | 'visitor' | 'guest' | 'device' | 'system' | 'anonymous';
+  readonly type: 'member' | 'visitor' | 'guest' | 'device' | 'service' | 'system' | 'anonymous';
   readonly id: string;
 }
 

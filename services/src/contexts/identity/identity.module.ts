@@ -21,6 +21,13 @@ import { ReactionsModule } from '#platform/cqrs/reactions';
 import { controllersOf, provideSlices } from '#platform/http';
 import { READ_STORE } from '#platform/tokens';
 import { Vault } from '#platform/stores/vault';
+import { ApiKeySecrets } from './api-keys/adapters/api-key-secrets.js';
+import { KeyUses } from './api-keys/adapters/key-uses.js';
+import { RunningKeys } from './api-keys/adapters/running-keys.js';
+import { KeyUseRecorder } from './api-keys/domain/key-use-recorder.service.js';
+import { EitherAuthenticator } from './sign-in/domain/either-authenticator.service.js';
+import { KeyAuthenticator } from './sign-in/domain/key-authenticator.service.js';
+import * as keySlices from './api-keys/slices.js';
 import { AccountController } from './sign-in/api/account.controller.js';
 import { AdminGuestsController } from './members/api/admin-guests.js';
 import { AdminMembersController } from './members/api/admin-members.js';
@@ -88,6 +95,7 @@ const { FirstSignIn, NewLinks, NewPasswords, NewSessions, PrimaryTabs } = signIn
 
 const commandsAndQueries = [
   ...provideSlices(memberSlices),
+  ...provideSlices(keySlices),
   ...provideCommands({ ...memberCommands, ...signInCommands, ...sourceCommands }),
   ...provideQueries({
     ...memberQueries,
@@ -125,8 +133,12 @@ const erasure = [
 
 /** The classes that reach stores and keys. */
 const adapters = [
-  { provide: Authenticator, useClass: TokenAuthenticator },
+  { provide: Authenticator, useClass: EitherAuthenticator },
+  TokenAuthenticator,
+  ApiKeySecrets,
   Credentials,
+  KeyAuthenticator,
+  KeyUses,
   LastSeen,
   MemberAccounts,
   MemberDirectory,
@@ -143,6 +155,7 @@ const adapters = [
   controllers: [
     AccountController,
     ...controllersOf(memberSlices),
+    ...controllersOf(keySlices),
     AdminGuestsController,
     AdminMembersController,
     AvatarsController,
@@ -167,11 +180,13 @@ const adapters = [
     ...attemptBudgets,
     ...sourceProviders,
     PasswordHasher,
+    RunningKeys,
     RunningSessions,
     DeviceSignIns,
     ClientLogBudget,
     ClientLogsGateway,
     TabsGateway,
+    KeyUseRecorder,
     DropKeyOfErasedPerson,
     ...provideJobs([MailLink, SyncLdap, NotifyOldAddress]),
     ...provideReactions([

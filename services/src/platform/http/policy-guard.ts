@@ -1,11 +1,11 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { permits, type Policy } from '@foyer/contracts/identity';
+import type { Policy } from '@foyer/contracts/identity';
 import type { FastifyRequest } from 'fastify';
 
 import { TokenAuthentication } from './authentication/index.js';
 import { gettingReady } from './errors/index.js';
 import { Freshness } from '../cqrs/projections/index.js';
-import { ANONYMOUS, Rejected, type Actor } from '../cqrs/commands/index.js';
+import { ANONYMOUS, refusalOf, Rejected, type Actor } from '../cqrs/commands/index.js';
 import { keepCaller } from './caller.js';
 import { MediaCookies } from './media-cookie.js';
 import { servedRoute } from './served-route.js';
@@ -32,7 +32,7 @@ export class PolicyGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
     const token = bearer ?? (route.acceptsMediaCookie ? await this.#byCookie(request) : undefined);
-    keepCaller(request, await this.#admit(route.policy, token));
+    keepCaller(request, await this.#admit(route.policy, token, request.ip));
     return true;
   }
 
@@ -40,12 +40,14 @@ export class PolicyGuard implements CanActivate {
     return this.media.tokenIn(headers.cookie, url.split('?', 1)[0] ?? url);
   }
 
-  async #admit(policy: Policy, token: string | undefined): Promise<Actor> {
-    const answer = token === undefined ? undefined : await this.authentication.authenticate(token);
+  async #admit(policy: Policy, token: string | undefined, address: string): Promise<Actor> {
+    const answer =
+      token === undefined ? undefined : await this.authentication.authenticate(token, address);
     const actor = answer?.type === 'accepted' ? answer.actor : ANONYMOUS;
-    if (actor.role !== 'system' && permits(policy, actor.role)) return actor;
+    const refusal = refusalOf(policy, actor);
+    if (refusal === undefined) return actor;
     // A page with an old token gets this answer, rather than one about missing rights.
     if (answer?.type === 'rejected') throw new Rejected(answer.code);
-    throw new Rejected(answer ? 'FORBIDDEN' : 'UNAUTHENTICATED');
+    throw new Rejected(answer ? refusal : 'UNAUTHENTICATED');
   }
 }

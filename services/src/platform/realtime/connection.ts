@@ -50,6 +50,7 @@ export function ownRooms(actor: Actor): readonly string[] {
       return [`guest:${actor.id}`, `place:${actor.placeId}`, guestRoom(actor.id, actor.placeId)];
     case 'device':
       return [`device:${actor.id}`, `device-sign-in:${actor.signInId}`];
+    case 'service':
     case 'anonymous':
     case 'system':
       return [];

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 
 import { TokenAuthentication } from '../http/authentication/index.js';
-import { Rejected } from '../cqrs/commands/index.js';
+import { refusalOf, Rejected } from '../cqrs/commands/index.js';
 import { Freshness } from '../cqrs/projections/index.js';
 import { errorText, gettingReady, languageOf } from '../http/errors/index.js';
 import { trustsHop, type TrustsHop } from '../http/index.js';
@@ -59,12 +59,14 @@ export class Handshake {
     if (this.freshness.isGettingReady) throw gettingReady();
     const { token } = socket.handshake.auth as { token?: unknown };
     if (typeof token !== 'string') throw new Rejected('UNAUTHENTICATED');
-    const answer = await this.authentication.authenticate(token);
-    if (answer.type === 'rejected') throw new Rejected(answer.code);
-    if (answer.noConnection) throw new Rejected(answer.noConnection);
     const { request } = socket;
     const isPassedOn = this.affinityPoint.isPassedOn(request);
     const address = clientAddress(request, this.#trusts, isPassedOn);
+    const answer = await this.authentication.authenticate(token, address);
+    if (answer.type === 'rejected') throw new Rejected(answer.code);
+    if (answer.noConnection) throw new Rejected(answer.noConnection);
+    const refusal = refusalOf('socket.own', answer.actor);
+    if (refusal) throw new Rejected(refusal);
     const connection = new SocketConnection(channel, socket, token, answer.actor, address);
     return { connection, expiresAt: answer.expiresAt };
   }

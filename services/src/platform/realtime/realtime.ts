@@ -88,7 +88,7 @@ export class Realtime {
   }
 
   async #refreshOne(connection: SocketConnection): Promise<void> {
-    const answer = await this.authentication.authenticate(connection.token);
+    const answer = await this.authentication.authenticate(connection.token, connection.address);
     if (answer.type === 'rejected') {
       this.end(connection, answer.code);
       return;

@@ -56,3 +56,12 @@ test('a person who was forgotten has no name any more', async () => {
   const names = namesOf(`guest-${id}`, ['GuestCreated', { firstName: null, lastName: null }]);
   expect(await names.namesIn({ guestId: id })).toEqual({ [id]: null });
 });
+
+test('another program has the name of its API key', async () => {
+  const names = namesOf(
+    `apikey-${id}`,
+    ['ApiKeyCreated', { name: 'CRM' }],
+    ['ApiKeyChanged', { name: 'Customer database' }],
+  );
+  expect(await names.nameOf({ type: 'service', id })).toBe('Customer database');
+});

@@ -15,6 +15,7 @@ const NAMED = {
   visit: { by: ['VisitOpened'], fields: ['visitorName'] },
   guest: { by: ['GuestCreated', 'GuestChanged'], fields: ['firstName', 'lastName'] },
   device: { by: ['DeviceRegistered', 'DeviceDetailsChanged'], fields: ['name'] },
+  apikey: { by: ['ApiKeyCreated', 'ApiKeyChanged'], fields: ['name'] },
   portal: { by: ['PortalCreated', 'PortalRenamed'], fields: ['name'] },
   session: { by: ['SessionCreated', 'SessionRenamed'], fields: ['sessionName'] },
 } as const satisfies Readonly<Record<string, Named>>;
@@ -25,6 +26,7 @@ const OF_ACTOR: Partial<Record<Actor['type'], Kind>> = {
   member: 'member',
   visitor: 'visit',
   device: 'device',
+  service: 'apikey',
 };
 /** The largest number of names in one event: a line may offer a visitor to hundreds. */
 const MOST_IN_EVENT = 50;

@@ -10,6 +10,7 @@ import {
 import { Vault } from '#platform/stores/vault';
 import { AttemptBudgets, MemoryAttemptBudgets } from './adapters/attempt-budgets.js';
 import {
+  API_KEY_LIMITS,
   DEVICE_KEY_LIMITS,
   MAIL_LIMITS,
   PIN_LIMITS,
@@ -19,6 +20,7 @@ import {
   UNANSWERED_SIGN_IN_LIMITS,
 } from './adapters/attempt-limits.js';
 import {
+  ApiKeyBudget,
   DeviceKeyBudget,
   MailBudget,
   PinBudget,
@@ -56,6 +58,11 @@ export const attemptBudgets = [
     provide: PaymentsUnderWay,
     inject: [AttemptBudgets],
     useFactory: (budgets: AttemptBudgets) => budgets.paymentsUnderWay(),
+  },
+  {
+    provide: ApiKeyBudget,
+    inject: [AttemptBudgets],
+    useFactory: (budgets: AttemptBudgets) => budgets.budget('api-key', API_KEY_LIMITS),
   },
   {
     provide: DeviceKeyBudget,

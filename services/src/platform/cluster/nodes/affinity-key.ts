@@ -18,6 +18,7 @@ export function keyOf(actor: Actor): string | undefined {
     // A guest's page asks for its call, whose id the token does not say.
     case 'guest':
     case 'device':
+    case 'service':
     case 'anonymous':
     case 'system':
       return undefined;

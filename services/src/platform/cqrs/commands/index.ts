@@ -1,4 +1,11 @@
-export { ANONYMOUS, isOfOtherPlace, personOf, systemActor, type Actor } from '../../actor.js';
+export {
+  ANONYMOUS,
+  isOfOtherPlace,
+  personOf,
+  refusalOf,
+  systemActor,
+  type Actor,
+} from '../../actor.js';
 export {
   defineAggregate,
   defineFold,

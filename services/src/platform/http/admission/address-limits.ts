@@ -1,7 +1,6 @@
-import { BlockList, isIPv6 } from 'node:net';
-
 import { addressKey } from './address-key.js';
 import type { AddressSettings } from './address-settings.js';
+import { networksOf } from './networks.js';
 
 export interface AddressLimitsParts {
   /** The networks whose addresses are not counted; `undefined` for all networks. */
@@ -18,20 +17,18 @@ export class AddressLimits {
   readonly visitsPerMinute: number;
   readonly openVisits: number;
   readonly placesInLine: number;
-  readonly #trusted: BlockList | undefined;
+  readonly #isTrusted: ((address: string) => boolean) | undefined;
 
   constructor({ trustedNetworks, ...numbers }: AddressLimitsParts) {
     this.visitsPerMinute = numbers.visitsPerMinute;
     this.openVisits = numbers.openVisits;
     this.placesInLine = numbers.placesInLine;
-    this.#trusted = trustedNetworks && blockListOf(trustedNetworks);
+    this.#isTrusted = trustedNetworks && networksOf(trustedNetworks);
   }
 
   /** The key that an address is counted by; undefined for a trusted address. */
   keyOf(address: string): string | undefined {
-    if (!this.#trusted) return undefined;
-    const [plain = ''] = address.split('%');
-    return this.#trusted.check(plain, familyOf(plain)) ? undefined : addressKey(address);
+    return this.#isTrusted?.(address) === false ? addressKey(address) : undefined;
   }
 }
 
@@ -57,15 +54,3 @@ export function noAddressLimits(): AddressLimits {
     placesInLine: MANY,
   });
 }
-
-function blockListOf(trustedNetworks: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const network of trustedNetworks) {
-    const [address = '', bits] = network.split('/');
-    if (bits === undefined) list.addAddress(address, familyOf(address));
-    else list.addSubnet(address, Number(bits), familyOf(address));
-  }
-  return list;
-}
-
-const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');

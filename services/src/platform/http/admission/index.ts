@@ -10,4 +10,5 @@ export { TokenBucket, type BucketRule } from './token-bucket.js';
 export { addressKey, networkKey } from './address-key.js';
 export { AddressLimits, addressLimitsOf, noAddressLimits } from './address-limits.js';
 export { addressSettings } from './address-settings.js';
+export { networksOf } from './networks.js';
 export { canReusePort } from './reuse-port.js';

@@ -16,6 +16,10 @@ export type Authentication =
 
 /** Tells whose a token is. Implemented where tokens are made; also its injection token. */
 export abstract class Authenticator {
-  /** Never throws for a bad token of any kind. */
-  abstract authenticate(token: string): Promise<Authentication>;
+  /**
+   * Never throws for a bad token of any kind.
+   * @param address from which it is presented
+   * @throws Rejected TOO_MANY_REQUESTS where tokens of a kind are counted
+   */
+  abstract authenticate(token: string, address: string): Promise<Authentication>;
 }

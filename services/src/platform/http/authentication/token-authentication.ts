@@ -22,10 +22,10 @@ export class TokenAuthentication implements OnModuleInit {
     }
   }
 
-  async authenticate(token: string): Promise<Answer> {
+  async authenticate(token: string, address: string): Promise<Answer> {
     if (!this.#authenticator || token.length > TOKEN_MAX || !TOKEN.test(token)) {
       return { type: 'rejected', code: 'UNAUTHENTICATED' };
     }
-    return this.#authenticator.authenticate(token);
+    return this.#authenticator.authenticate(token, address);
   }
 }

@@ -6,7 +6,9 @@ import type { Author } from './author.js';
  * author.
  */
 export function authorOf(actor: Actor): Author {
-  if (actor.type === 'member') return { type: 'member', id: actor.id, role: actor.role };
+  if (actor.type === 'member' || actor.type === 'service') {
+    return { type: actor.type, id: actor.id, role: actor.role };
+  }
   if (actor.type === 'system') return { type: 'system' };
   throw new Rejected('FORBIDDEN');
 }

@@ -1,8 +1,11 @@
 import { permits, type MemberRole } from '@foyer/contracts/identity';
 
-/** The author of a change of members: a member, or the product itself at its first start. */
+/**
+ * The author of a change of members: a member, another program, or the product itself at its first
+ * start.
+ */
 export type Author =
-  | { readonly type: 'member'; readonly id: string; readonly role: MemberRole }
+  | { readonly type: 'member' | 'service'; readonly id: string; readonly role: MemberRole }
   | { readonly type: 'system' };
 
 /**

@@ -142,6 +142,12 @@ export const DEVICE_KEY_LIMITS: AttemptLimits = {
   perAddress: { attempts: 20, seconds: 15 * 60 },
 };
 
+/** A key has 256 secret bits; this is against a program that asks with an old one without end. */
+export const API_KEY_LIMITS: AttemptLimits = {
+  perTarget: { attempts: 50, seconds: 15 * 60 },
+  perAddress: { attempts: 20, seconds: 15 * 60 },
+};
+
 /** Returns the limits of a budget that has one key only. */
 function each(attempts: number, seconds: number): AttemptLimits {
   return { perTarget: { attempts, seconds }, perAddress: { attempts, seconds } };

@@ -63,6 +63,11 @@ export abstract class SsoOnce implements AttemptBudget {
   abstract spend(target: string, address: string): Promise<Attempt>;
 }
 
+/** Limits guesses at API keys. */
+export abstract class ApiKeyBudget implements AttemptBudget {
+  abstract spend(target: string, address: string): Promise<Attempt>;
+}
+
 /** Limits guesses at keys of devices. */
 export abstract class DeviceKeyBudget implements AttemptBudget {
   abstract spend(target: string, address: string): Promise<Attempt>;
