@@ -19,7 +19,9 @@ test('every check of a secret pays by guess()', () => {
   );
   expect(looking.length).toBeGreaterThan(5);
   const paying = looking.filter((file) =>
-    /(?<!guestBudget|mailBudget)\.spend\(/.test(readFileSync(join(projectRoot, file), 'utf8')),
+    /(?<!guestBudget|mailBudget|calls)\.spend\(/.test(
+      readFileSync(join(projectRoot, file), 'utf8'),
+    ),
   );
   expect(paying).toEqual([]);
 });

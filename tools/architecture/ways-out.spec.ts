@@ -28,7 +28,7 @@ const ways: Readonly<Record<string, Because>> = {
   [`${documents}/reactions/delete-drafts-that-are-never-sent.ts`]: 'unsent',
   [`${documents}/reactions/delete-signed-documents-that-have-expired.ts`]: 'expired',
   // A signature that was withdrawn meanwhile: its document was never signed.
-  [`${services}/board/domain/sign.command.ts`]: 'never listed',
+  [`${services}/board/domain/sign-document.command.ts`]: 'never listed',
   // An upload that was refused.
   [`${documents}/domain/upload-document.command.ts`]: 'never listed',
   [`${services}/board/api/board-exports.controller.ts`]: 'adds only',

@@ -21,6 +21,17 @@ const Board = defineAggregate({
 export const boardStream = (boardId: string) => stream(Board, boardId);
 export const callStream = (callId: string) => stream(Call, callId);
 
+export interface OfDocument {
+  readonly boardId: string;
+  readonly documentId: string;
+}
+
+/** A signing happens on a board, among those who are in its call. */
+export const signingStreams = ({ boardId }: OfDocument) => ({
+  board: boardStream(boardId),
+  call: callStream(boardId),
+});
+
 /** The stream of a visit, folded to whether it was opened at a device. */
 const IsVisitAtDevice = defineFold<boolean, VisitEvent>({
   name: 'visit',

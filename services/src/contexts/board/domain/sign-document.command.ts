@@ -24,8 +24,14 @@ import { FindMarks, FindNames } from '../queries.js';
 import { evidenceOf, methodOf } from './evidence.service.js';
 import { onBoard } from './on-board.js';
 import { signerOf } from './signer.service.js';
-import { signingStreams, type OfDocument } from './signing-streams.js';
-import { boardStream, callStream, isVisitAtDevice, placeOn } from '../streams.js';
+import {
+  boardStream,
+  callStream,
+  isVisitAtDevice,
+  placeOn,
+  type OfDocument,
+  signingStreams,
+} from '../streams.js';
 
 // A document is signed once: the second signer waits, and receives the result.
 const turns = new KeyedMutex();

@@ -6,8 +6,14 @@ import { placeWith } from './place.js';
 import { BoardDocuments, DRAWN_ON } from '../adapters/board-documents.js';
 import { PdfMaker } from '../adapters/pdf-maker.js';
 import { onBoard } from './on-board.js';
-import { signingStreams, type OfDocument } from './signing-streams.js';
-import { callStream, isDeleted, placeOn, presentIn } from '../streams.js';
+import {
+  callStream,
+  isDeleted,
+  placeOn,
+  presentIn,
+  type OfDocument,
+  signingStreams,
+} from '../streams.js';
 
 const correlation = ({ boardId }: OfDocument) => boardId;
 
