@@ -1,12 +1,20 @@
 import { visitMessages, type VisitView } from '@foyer/contracts/visits';
+import type { ProjectedEvent } from '@foyer/projections';
 
-import { defineLiveView } from '#platform/realtime';
+import { defineLiveView, idsIn, type Ids } from '#platform/realtime';
 import { PortalDirectory } from '#contexts/portals';
 import { VisitViews } from '../queries.js';
-import { deskAndLineModels, portalsConcerned } from './whom-it-concerns.js';
+import { deskAndLineModels, portalsConcerned, type Field } from './whom-it-concerns.js';
 
 const LINE = 'line:';
 const roomOf = (visitId: string): string => `visit:${visitId}`;
+
+/** The name of an agent follows on the pages of the visitors whom the agent talks with. */
+const ofVisits = (event: ProjectedEvent): Ids<Field | 'renamedId'> => {
+  const { memberId } = idsIn(event, ['memberId']);
+  const isRenamed = event.type === 'MemberDetailsChanged' && memberId !== undefined;
+  return { ...deskAndLineModels.visits(event), ...(isRenamed && { renamedId: memberId }) };
+};
 
 /**
  * The visits of connected visitors. After a change of a line, all visitors in it receive their new
@@ -16,10 +24,14 @@ export const liveVisit = defineLiveView({
   name: 'live-visit',
   message: visitMessages.updateClientStatus,
   needs: { portals: PortalDirectory, views: VisitViews },
-  dependsOn: deskAndLineModels,
+  dependsOn: { ...deskAndLineModels, visits: ofVisits },
   affected: async (changed, { needs, isWatched }) => {
     const portals = await portalsConcerned(changed, needs.portals);
-    const visits = [...changed.of('visitId')].filter((visitId) => isWatched(roomOf(visitId)));
+    const renamed = await Promise.all(
+      [...changed.of('renamedId')].map((agentId) => needs.views.idsWith(agentId)),
+    );
+    const all = new Set([...changed.of('visitId'), ...renamed.flat()]);
+    const visits = [...all].filter((visitId) => isWatched(roomOf(visitId)));
     return [...portals.map(({ portalId }) => `${LINE}${portalId}`), ...visits];
   },
   load: async function* (keys, { needs }): AsyncGenerator<VisitView> {
