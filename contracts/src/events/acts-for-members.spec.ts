@@ -11,6 +11,7 @@ const CREDENTIAL =
 const NO_SUCH = new Map([
   ['MemberSignedOut', 'ends one'],
   ['SessionOriginNoted', 'describes one'],
+  ['MemberSignInProlonged', 'prolongs one that is listed'],
   ['MemberLinkMailed', 'describes one'],
   ['MemberEmailChangeCancelled', 'ends one'],
   ['MemberPasswordSet', 'is the password, which its owner replaces'],

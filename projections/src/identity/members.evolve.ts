@@ -136,6 +136,12 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
     const status = member.status === 'PENDING' ? statusOf(link) : member.status;
     return [update(data.memberId, { set: { link, status } })];
   },
+  MemberSignInProlonged: async ({ data: { sessionId, expiresAt } }, documents) => {
+    if ((await documents.get('sessions', sessionId)) === undefined) return [];
+    return [
+      { op: 'update', collection: 'sessions', id: sessionId, change: { set: { expiresAt } } },
+    ];
+  },
   MemberSignedIn: async ({ data }, documents) => {
     const { memberId, sessionId, signedInAt, expiresAt } = data;
     const earlier = await documents.find('sessions', { memberId });

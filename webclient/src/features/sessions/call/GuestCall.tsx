@@ -83,7 +83,15 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
   const [gone, setGone] = useState<{ readonly reason: string | null } | null>(null);
   const { id: sessionId, title: sessionName, isMeeting, isLive } = place;
   const { guestId: joinerId, displayName } = pass;
-  const wire = useGuestWire(guest, found?.callId ?? null);
+  // A refused pass says to a guest in the lobby that the meeting was called off.
+  const refused = useCallback(
+    (code: string) => {
+      if (code === 'MEETING_CANCELLED') setGone({ reason: 'called-off' });
+      else guest.forget();
+    },
+    [guest],
+  );
+  const wire = useGuestWire(guest, found?.callId ?? null, refused);
   const [client] = useState(() => makeClient({ token: guest.token, language: currentLanguage }));
   const callId = found?.callId ?? '';
   const documentsOf = useMemo(
@@ -221,7 +229,11 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
 }
 
 /** The connection of a guest, once it is known to which call. */
-function useGuestWire(guest: GuestPass, callId: string | null): Wire | null {
+function useGuestWire(
+  guest: GuestPass,
+  callId: string | null,
+  onRejected: (code: string) => void,
+): Wire | null {
   const [store] = useState(() => makeStore<Wire | null>(null));
   const wire = useStore(store);
   useEffect(() => {
@@ -229,13 +241,13 @@ function useGuestWire(guest: GuestPass, callId: string | null): Wire | null {
     const opened = openWire({
       token: guest.token,
       meet: affinityKeyOf(callId),
-      onRejected: () => guest.forget(),
+      onRejected,
     });
     store.set(opened);
     return () => {
       store.set(null);
       opened.close();
     };
-  }, [guest, callId, store]);
+  }, [guest, callId, onRejected, store]);
   return wire;
 }
