@@ -29,7 +29,7 @@ describe('live views', () => {
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts'))
     .map((path) => readFileSync(join(CONTEXTS, path), 'utf8'))
     .flatMap((text) => {
-      const name = /defineLiveView\(\{\s+name: '([\w-]+)'/.exec(text)?.[1];
+      const name = /defineLiveView(?:<[^>]*>)?\(\{\s+name: '([\w-]+)'/.exec(text)?.[1];
       return name === undefined ? [] : [[name, text] as const];
     });
 

@@ -73,6 +73,8 @@ describe("an agent's page", () => {
 
   test('no longer shows a portal that is deleted while its agent looks', async () => {
     const [kim] = (await staff('kim.agent')) as [OfficePage];
+    await office.setOpen(false);
+    await kim.seesDesk(({ portals }) => portals[0]?.deactivated === true);
     await office.execute((context) => new DeletePortal(context, { portalId: office.portalId }));
     await kim.seesDesk(({ portals }) => portals.length === 0);
   });
