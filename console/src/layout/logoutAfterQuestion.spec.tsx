@@ -16,6 +16,8 @@ const press = (inCall: boolean) => {
   const authProvider = {
     logout: async () => {
       signedOut += 1;
+      // The page stays where it is: a redirect is not what is tried here.
+      return false as const;
     },
     checkAuth: async () => undefined,
     checkError: async () => undefined,

@@ -13,7 +13,7 @@ import { PasswordField } from '../features/identity/PasswordField.js';
 import { formatClock } from '../i18n/format.js';
 import { session } from '../session/session.js';
 import { useEndsSoon } from '../session/useEndsSoon.js';
-import { useLongerSession } from '../session/useLongerSession.js';
+import { useLongerSession } from '../app/staff/useLongerSession.js';
 import { useStore } from '../state/store.js';
 import { publicApi } from '../app/api.js';
 import { messageOf } from '../app/message-of.js';

@@ -10,9 +10,6 @@ import { messageOf } from '#app/message-of.js';
 import { Notice } from '#app/Notice.js';
 import { Button } from '#design/Button.js';
 import { currentLanguage } from '#i18n/language.js';
-import { makeStore, useStore } from '#state/store.js';
-import { affinityKeyOf } from '#wire/affinity-key-of.js';
-import { openWire, type Wire } from '#wire/wire.js';
 import { downloadAs } from '../../chat/session/download-as.js';
 import { uploadTo } from '../../chat/session/upload-to.js';
 import { PaidReceipts } from '../../payments/payer/PaidReceipts.js';
@@ -23,6 +20,7 @@ import { sayGone, type SessionCallStatus } from './entry.js';
 import { GroupCall } from './GroupCall.js';
 import styles from './GuestCall.module.css';
 import type { GuestPass, Pass } from './guest-pass.js';
+import { useGuestWire } from './useGuestWire.js';
 
 /**
  * A call that has not begun is looked for this often, in milliseconds; after some minutes less
@@ -226,28 +224,4 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
       <CallFooter />
     </div>
   );
-}
-
-/** The connection of a guest, once it is known to which call. */
-function useGuestWire(
-  guest: GuestPass,
-  callId: string | null,
-  onRejected: (code: string) => void,
-): Wire | null {
-  const [store] = useState(() => makeStore<Wire | null>(null));
-  const wire = useStore(store);
-  useEffect(() => {
-    if (callId === null) return undefined;
-    const opened = openWire({
-      token: guest.token,
-      meet: affinityKeyOf(callId),
-      onRejected,
-    });
-    store.set(opened);
-    return () => {
-      store.set(null);
-      opened.close();
-    };
-  }, [guest, callId, onRejected, store]);
-  return wire;
 }

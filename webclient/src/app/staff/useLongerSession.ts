@@ -1,8 +1,8 @@
 import { ownCallRoutes } from '@foyer/contracts/identity';
 import { useEffect } from 'react';
 
-import { api } from '../app/api.js';
-import { session } from './session.js';
+import { session } from '#session/session.js';
+import { api } from '../api.js';
 
 /** A call that begins shortly before the end is noticed this soon, in milliseconds. */
 const LOOK_AGAIN_MS = 60_000;
