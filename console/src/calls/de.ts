@@ -36,6 +36,8 @@ export const de: typeof en & EventNames = {
       'portal-closed': 'Portal wurde geschlossen',
       ended: 'Für alle beendet',
       'last-left': 'Alle haben aufgelegt',
+      'signed-out': 'Anmeldung beendet',
+      'called-off': 'Termin wurde abgesagt',
     },
     summary: 'Zusammenfassung',
     rating: {

@@ -32,6 +32,8 @@ export const en = {
       'portal-closed': 'Portal was closed',
       ended: 'Ended for everyone',
       'last-left': 'Everyone left',
+      'signed-out': 'Sign-in ended',
+      'called-off': 'Meeting was called off',
     },
     summary: 'Summary',
     rating: {

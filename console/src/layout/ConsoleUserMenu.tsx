@@ -5,8 +5,9 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { useTheme as useLook } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { Logout, useLocaleState, UserMenu, useTheme, useTranslate, useUserMenu } from 'react-admin';
+import { useLocaleState, UserMenu, useTheme, useTranslate, useUserMenu } from 'react-admin';
 
+import { LogoutAfterQuestion } from './LogoutAfterQuestion.js';
 import { deskPath } from './paths.js';
 
 function Choice(props: { icon: ReactElement; text: string; href?: string; onClick?: () => void }) {
@@ -48,7 +49,7 @@ export function ConsoleUserMenu({ narrow }: { narrow: boolean }) {
           onClick={() => setTheme(dark ? 'light' : 'dark')}
         />
       )}
-      <Logout />
+      <LogoutAfterQuestion />
     </UserMenu>
   );
 }

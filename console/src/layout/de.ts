@@ -15,6 +15,11 @@ export const de: typeof en = {
         'Die Lizenz ist abgelaufen. Alles funktioniert weiter; bitte geben Sie eine neue ein.',
       open: 'Lizenz',
     },
+    inCall: {
+      title: 'Gespräche verlassen und abmelden?',
+      text: 'Sie sind auf einer anderen Seite im Gespräch. Mit der Abmeldung verlassen Sie es.',
+      go: 'Verlassen und abmelden',
+    },
     desk: 'Mein Empfang',
     theme: 'Hell oder dunkel',
     notFoundTitle: 'Seite nicht gefunden',

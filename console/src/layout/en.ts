@@ -12,6 +12,11 @@ export const en = {
       expired: 'The licence has expired. Everything still works; please enter a new one.',
       open: 'Licence',
     },
+    inCall: {
+      title: 'Leave your calls and sign out?',
+      text: 'You are in a call on another page. You leave it when you sign out.',
+      go: 'Leave calls and sign out',
+    },
     desk: 'My desk',
     theme: 'Light or dark',
     notFoundTitle: 'Page not found',

@@ -53,6 +53,7 @@ export const variantOf: Readonly<Record<string, (data: EventData) => string>> = 
   CallStreamStalled: stalled,
   CallParticipantResumed: ({ heldMs }) => (heldMs === null ? 'untimed' : 'timed'),
   CallConsultEnded: by('reason'),
+  CallKnockRejected: ({ by: person }) => (person === null ? 'place' : 'person'),
   CallRecordingStarted: by('recordType'),
   CallRecordingConsentGiven: by('given'),
   CallRecordingConsentRefused: by('refused'),

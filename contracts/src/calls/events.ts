@@ -20,7 +20,17 @@ const about = <T extends z.ZodRawShape>(shape: T) => z.object({ callId: Id, ...s
 const Time = z.iso.datetime();
 
 /** The reason why a participant left a call. */
-export const LeaveReason = z.enum(['left', 'connection-lost', 'removed', 'call-ended']);
+export const LeaveReason = z.enum([
+  'left',
+  'connection-lost',
+  'removed',
+  'call-ended',
+  // The sign-in by which a member was in the call has ended.
+  'signed-out',
+  // The meeting was called off.
+  'called-off',
+]);
+export type LeaveReason = z.output<typeof LeaveReason>;
 /** Why a call ended. */
 export const CallEndReason = z
   .enum([
@@ -36,6 +46,8 @@ export const CallEndReason = z
     // Of calls that came from elsewhere than a queue.
     'ended',
     'last-left',
+    'signed-out',
+    'called-off',
   ])
   .meta({ id: 'CallEndReason' });
 export type CallEndReason = z.output<typeof CallEndReason>;
@@ -100,10 +112,10 @@ export const CallRelayMoved = defineEvent(
   1,
   about({ fromRelay: RelayName, toRelay: RelayName }),
 );
-export const CallLeft = defineEvent('CallLeft', 1, about({ joinerId: Id, reason: LeaveReason }));
+export const CallLeft = defineEvent('CallLeft', 2, about({ joinerId: Id, reason: LeaveReason }));
 export const CallEnded = defineEvent(
   'CallEnded',
-  4,
+  5,
   about({ reason: CallEndReason, endedBy: Id.nullable(), durationMs: z.int().nonnegative() }),
 );
 

@@ -85,7 +85,12 @@ export { MEDIA_CHECK_MS } from './media-check-messages.js';
 export * as mediaCheckMessages from './media-check-messages.js';
 export { QUALITY_REPORT_MS, QUALITY_STREAMS_MAX } from './quality-messages.js';
 export * as qualityMessages from './quality-messages.js';
-export { CallParticipantResumed, CallRoleChanged, callRoomEvents } from './room-events.js';
+export {
+  CallKnocked,
+  CallParticipantResumed,
+  CallRoleChanged,
+  callRoomEvents,
+} from './room-events.js';
 export * as callRoutes from './routes.js';
 export * as sessionCallMessages from './session-call-messages.js';
 export { CallStreamStalled, STALL_STEPS_MAX, STALLS_KEPT_MAX } from './stall.js';

@@ -23,7 +23,12 @@ export const CallKnocked = defineEvent(
   }),
 );
 /** A person who knocked is refused; a person who is admitted is added as a participant. */
-export const CallKnockRejected = defineEvent('CallKnockRejected', 1, about({ by }));
+export const CallKnockRejected = defineEvent(
+  'CallKnockRejected',
+  2,
+  /** Null if the place closed while the person waited. */
+  about({ by: by.nullable() }),
+);
 /** A person who knocked has gone, or does not want to enter any more. */
 export const CallKnockWithdrawn = defineEvent('CallKnockWithdrawn', 1, about({}));
 export const CallRoleChanged = defineEvent(

@@ -20,7 +20,7 @@ const startedFromQueue: Upcaster = {
 
 /**
  * A version of this kind only adds facts to the one before: about devices, about outside ends, and
- * about actions of the program.
+ * about actions of the program, and about ends of sign-ins and meetings.
  */
 const unchanged = (type: string, from = 1): Upcaster => ({
   type,
@@ -54,6 +54,9 @@ export const callUpcasters: readonly Upcaster[] = [
   unchanged('CallEnded'),
   unchanged('CallEnded', 2),
   unchanged('CallEnded', 3),
+  unchanged('CallEnded', 4),
+  unchanged('CallLeft'),
+  unchanged('CallKnockRejected'),
   unchanged('CallRoleChanged'),
   pausedAtSomeTime,
   resumedAfterSomeTime,

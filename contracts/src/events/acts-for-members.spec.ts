@@ -14,6 +14,7 @@ const OWNER = /^(member|maker|owner)Id$/;
 const NO_SUCH = new Map([
   ['MemberSignedOut', 'ends one'],
   ['SessionOriginNoted', 'describes one'],
+  ['MemberSignInProlonged', 'prolongs one that is listed'],
   ['MemberLinkMailed', 'describes one'],
   ['MemberEmailChangeCancelled', 'ends one'],
   ['MemberPasswordSet', 'is the password, which its owner replaces'],

@@ -23,7 +23,14 @@ export const MemberAccessEnded = defineEvent(
   z.object({ memberId: Id, reason: AccessEndReason }),
 );
 
-export const accessEvents = [MemberAccessEnded] as const;
+/** The sign-in lasts longer than it was to, so that its member can finish a call. */
+export const MemberSignInProlonged = defineEvent(
+  'MemberSignInProlonged',
+  1,
+  z.object({ memberId: Id, sessionId: Id, expiresAt: z.iso.datetime() }),
+);
+
+export const accessEvents = [MemberAccessEnded, MemberSignInProlonged] as const;
 export type AccessEvent = EventOf<(typeof accessEvents)[number]>;
 
 /**

@@ -21,6 +21,7 @@ export {
   TOKEN_STORAGE_KEY,
 } from './browser-storage.js';
 export * from './events.js';
+export { GIVEN_UP, type Held, type LossOfAccess } from './given-up.js';
 export * as erasureRoutes from './erasure-routes.js';
 export type { FormerMember, Erasure } from './erasure-routes.js';
 export * from './group-events.js';
@@ -33,6 +34,7 @@ export { GUEST_LIST_MAX, type Guest } from './guest-routes.js';
 export * as memberRoutes from './member-routes.js';
 export { IMPORT_CSV_MAX, IMPORT_PREVIEW_MAX, type ImportReport } from './member-routes.js';
 export * as identityMessages from './messages.js';
+export * as ownCallRoutes from './own-call-routes.js';
 export * as outboxRoutes from './outbox-routes.js';
 export type { OutboxMail, OutboxMailContent } from './outbox-routes.js';
 export { NewPassword, TypedPassword } from './password.js';

@@ -1,6 +1,6 @@
 import type { CallEvent, CallNotesEvent, CallOrigin, CallRecord } from '@foyer/contracts/calls';
 import type { DeviceEvent } from '@foyer/contracts/devices';
-import type { GuestEvent, PersonEvent } from '@foyer/contracts/identity';
+import type { GuestEvent, MemberEvent, PersonEvent } from '@foyer/contracts/identity';
 import type { PortalEvent } from '@foyer/contracts/portals';
 import type { VisitEvent } from '@foyer/contracts/visits';
 import { displayName, type MemberNamed } from '../identity/member-names.js';
@@ -14,7 +14,7 @@ import type {
 import { meetingName, type OriginNamed } from './origin-names.js';
 import { evolveLine, type RecordedLineEvent } from './evolve-line.js';
 import { nameOf, set, toName } from './operations.js';
-import { agentOf, heldUntil, newRecord, withoutNameOf } from './record.js';
+import { agentOf, heldUntil, newRecord, renamedIn, withoutNameOf } from './record.js';
 
 export type CallViewEvent =
   | CallNotesEvent
@@ -44,7 +44,7 @@ export type CallViewEvent =
 
 /**
  * The record of every call, and of every visitor who rang without an answer. Names are those of the
- * time.
+ * time; in a running call they follow.
  */
 export const evolve: Evolve<CallCollections, CallViewEvent> = {
   VisitOpened: ({ data }) => named(data.visitId, data.visitorName === '' ? null : data.visitorName),
@@ -161,7 +161,7 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
   GuestCameToSession: ({ data }) => named(data.guestId, data.displayName),
   GuestCameToMeeting: ({ data }) => named(data.guestId, data.displayName),
   MemberCreated: ({ data }) => named(data.memberId, displayName(data)),
-  MemberDetailsChanged: ({ data }) => named(data.memberId, displayName(data)),
+  MemberDetailsChanged: renamed,
   DeviceRegistered: ({ data }) => named(data.deviceId, data.name),
   DeviceDetailsChanged: ({ data }) => named(data.deviceId, data.name),
   SessionCreated: ({ data }) => named(data.sessionId, data.sessionName),
@@ -172,6 +172,21 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
   PortalCreated: ({ data }) => named(data.portalId, data.name),
   PortalRenamed: ({ data }) => named(data.portalId, data.name),
 };
+
+/** A member has another name, also in the calls that the member is in now. */
+async function renamed(
+  { data }: { readonly data: EventOfType<MemberEvent, 'MemberDetailsChanged'>['data'] },
+  documents: CallDocuments,
+): Promise<Operations> {
+  const { memberId } = data;
+  const name = displayName(data);
+  const running = await documents.find('calls', { state: 'inCall' });
+  const changes = running.flatMap((record) => {
+    const fields = renamedIn(record, memberId, name);
+    return fields === undefined ? [] : set(record._id, fields);
+  });
+  return [...named(memberId, name), ...changes];
+}
 
 /** Makes the record of a further call in a visit from the record of the first call. */
 async function laterCall(

@@ -56,6 +56,22 @@ export function agentOf(
   return members[0]?.joinerId ?? null;
 }
 
+/** The names of a record of a running call after a member was renamed; undefined if none changes. */
+export function renamedIn(
+  { agentId, agentName, joiners }: CallRecord,
+  memberId: string,
+  name: string | null,
+): Pick<CallRecord, 'agentName' | 'joiners'> | undefined {
+  const isIn = joiners.some(({ joinerId }) => joinerId === memberId);
+  if (agentId !== memberId && !isIn) return undefined;
+  return {
+    agentName: agentId === memberId ? name : agentName,
+    joiners: joiners.map((joiner) =>
+      joiner.joinerId === memberId ? { ...joiner, displayName: name } : joiner,
+    ),
+  };
+}
+
 /** A record that still counts, and no longer says who a forgotten person was. */
 export function withoutNameOf(
   { agentId, handOvers, joiners }: CallRecord,

@@ -136,8 +136,10 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
     const status = member.status === 'PENDING' ? statusOf(link) : member.status;
     return [update(data.memberId, { set: { link, status } })];
   },
-  MemberSignedIn: async ({ data }, documents) => {
-    const { memberId, sessionId, signedInAt, expiresAt } = data;
+  MemberSignInProlonged: ({ data: { sessionId: id, expiresAt } }) => [
+    { op: 'update', collection: 'sessions', id, change: { set: { expiresAt } } },
+  ],
+  MemberSignedIn: async ({ data: { memberId, sessionId, signedInAt, expiresAt } }, documents) => {
     const earlier = await documents.find('sessions', { memberId });
     const over = earlier.filter((session) => session.expiresAt <= signedInAt);
     const member = await documents.get('members', memberId);

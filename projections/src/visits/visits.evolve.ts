@@ -166,7 +166,16 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
   },
   PersonErased: () => [],
   MemberCreated: ({ data }) => named(data.memberId, displayName(data)),
-  MemberDetailsChanged: ({ data }) => named(data.memberId, displayName(data)),
+  // A visit that is over keeps the name of its time; the running one follows.
+  MemberDetailsChanged: ({ data }) => [
+    ...named(data.memberId, displayName(data)),
+    {
+      op: 'updateMany',
+      collection: 'visits',
+      filter: { agentId: data.memberId, endedAt: null },
+      change: { set: { agentName: displayName(data) } },
+    },
+  ],
   DeviceRegistered: ({ data }) => named(data.deviceId, data.name),
   DeviceDetailsChanged: ({ data }) => named(data.deviceId, data.name),
   PortalCreated: ({ data }) => named(data.portalId, data.name),

@@ -7,7 +7,7 @@ import { evolve } from './visits.evolve.js';
  */
 export const visits = defineProjection({
   name: 'visits',
-  version: 16,
+  version: 17,
   essential: true,
   collections: {
     visits: {

@@ -30,6 +30,7 @@ const TAKES_NOTHING = new RegExp(
       'Erased',
       'SignedOut',
       'SignedIn',
+      'Prolonged',
       'Restored',
       'Changed',
       'Saved',

@@ -10,7 +10,7 @@ export const placeTexts = {
   },
   finding: { en: 'We are looking up your place', de: 'Wir ermitteln Ihren Platz' },
   agentLostBehind: {
-    en: 'The connection to your agent was lost. You are waiting in line again.',
-    de: 'Die Verbindung zu Ihrem Gegenüber ist abgebrochen. Sie warten wieder in der Warteschlange.',
+    en: 'Your agent is no longer connected. You are waiting in line again.',
+    de: 'Ihr Gegenüber ist nicht mehr verbunden. Sie warten wieder in der Warteschlange.',
   },
 } as const satisfies Readonly<Record<string, Text>>;

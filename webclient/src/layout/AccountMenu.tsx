@@ -8,11 +8,10 @@ import { classes } from '../design/classes.js';
 import { Icon } from '../design/Icon.js';
 import menu from '../design/Menu.module.css';
 import { useMenu } from '../design/useMenu.js';
-import { leave } from '../app/leaving.js';
 import { Portrait } from '../app/Portrait.js';
 import { OwnLanguage } from './OwnLanguage.js';
 import styles from './Rail.module.css';
-import { signOut } from '../app/staff/sign-out.js';
+import { SignOut } from './SignOut.js';
 
 const { Part: CheckFromMenu } = prepared(
   async () => (await import('./CheckFromMenu.js')).CheckFromMenu,
@@ -71,18 +70,7 @@ export function AccountMenu({ profile }: { profile: Profile }) {
                 {t('devices.check.title')}
               </button>
             )}
-            <button
-              type="button"
-              role="menuitem"
-              className={menu.item}
-              onClick={() => {
-                close();
-                leave(() => void signOut());
-              }}
-            >
-              <Icon name="signOut" />
-              {t('auth.signOut')}
-            </button>
+            <SignOut closeMenu={close} />
           </div>
           <OwnLanguage />
         </div>

@@ -13,6 +13,7 @@ import { PasswordField } from '../features/identity/PasswordField.js';
 import { formatClock } from '../i18n/format.js';
 import { session } from '../session/session.js';
 import { useEndsSoon } from '../session/useEndsSoon.js';
+import { useLongerSession } from '../app/staff/useLongerSession.js';
 import { useStore } from '../state/store.js';
 import { publicApi } from '../app/api.js';
 import { messageOf } from '../app/message-of.js';
@@ -111,6 +112,7 @@ export function SessionEnding({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const { token } = useStore(session.state);
   const endsAt = useEndsSoon(token);
+  useLongerSession(endsAt);
   const [asking, setAsking] = useState(false);
   const { source } = profile;
   const isElsewhere = source === 'oidc' || source === 'saml';

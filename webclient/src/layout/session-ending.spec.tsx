@@ -52,6 +52,14 @@ describe('a sign-in that ends', () => {
     expect(session.state.get()).toEqual({ token: null, ended: 'expired' });
   });
 
+  it('lasts longer while the server says that its member is in a call', async () => {
+    const longer = tokenFor(12 * HOUR_MS + WARN_BEFORE_MS * 3);
+    answer(200, { token: longer, data: { token: longer } });
+    await act(() => jest.advanceTimersByTimeAsync(12 * HOUR_MS - WARN_BEFORE_MS));
+    expect(session.token()).toBe(longer);
+    expect(screen.queryByText(/Your sign-in ends at/)).toBeNull();
+  });
+
   it('continues with the password', async () => {
     pass(12 * HOUR_MS - WARN_BEFORE_MS);
     const next = tokenFor(12 * HOUR_MS);

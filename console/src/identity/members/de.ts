@@ -153,6 +153,7 @@ export const de: typeof en & EventNames = {
     MemberDeactivated: 'Mitglied deaktiviert',
     MemberPasswordSet: 'Passwort gesetzt',
     MemberSignedIn: 'Angemeldet',
+    MemberSignInProlonged: 'Anmeldung für ein Gespräch verlängert',
     MemberSignedOut: 'Abgemeldet',
     MemberInvited: 'Mitglied eingeladen',
     PasswordResetRequested: 'Neues Passwort angefordert',

@@ -16,10 +16,14 @@ import * as commands from './commands.js';
 import { KnockBudget } from './call/knock-budget.service.js';
 import { ConferenceModule } from './conference.module.js';
 import { CallsUnderWay } from './adapters/calls-under-way.js';
+import { RunningSignIns } from './adapters/running-sign-ins.js';
 import { liveCallLog } from './views/live-call-log.js';
 import { type MediaParts } from '#contexts/media';
 import * as queries from './queries.js';
+import { AnswerKnocksAsThePlaceIsSet } from './reactions/answer-knocks-as-the-place-is-set.js';
 import { EndAbandonedCall } from './reactions/end-abandoned-call.js';
+import { GiveThoseInCallsTheirNewNames } from './reactions/give-those-in-calls-their-new-names.js';
+import { LeaveCallsWithTheSignIn } from './reactions/leave-calls-with-the-sign-in.js';
 import {
   EndTheSupervisionOfAFormerSupervisor,
   RemoveADeactivatedMemberFromCalls,
@@ -49,12 +53,16 @@ export class CallsModule {
         ...provideQueries(queries),
         ...provideLiveViews({ liveCallLog }),
         ...provideReactions([
+          AnswerKnocksAsThePlaceIsSet,
           EndAbandonedCall,
           EndTheSupervisionOfAFormerSupervisor,
+          GiveThoseInCallsTheirNewNames,
+          LeaveCallsWithTheSignIn,
           RemoveADeactivatedMemberFromCalls,
         ]),
         KnockBudget,
         CallsUnderWay,
+        RunningSignIns,
       ],
     };
   }

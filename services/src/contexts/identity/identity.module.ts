@@ -41,6 +41,7 @@ import { ImportController } from './members/api/import.controller.js';
 import { InvitationsController } from './sign-in/api/invitations.controller.js';
 import { MembersController } from './members/api/members.controller.js';
 import { OutboxController } from './sign-in/api/outbox.controller.js';
+import { OwnCallController } from './sign-in/api/own-call.controller.js';
 import { OwnPasswordController } from './sign-in/api/own-password.controller.js';
 import { OwnSessionsController } from './sign-in/api/own-sessions.controller.js';
 import { ProfilesController } from './members/api/profiles.controller.js';
@@ -82,6 +83,7 @@ import { PaymentsUnderWay } from './sign-in/ports/payments-under-way.js';
 import { CausedMailBudget } from './members/adapters/caused-mail-budget.js';
 import { TextBudget } from './sign-in/adapters/text-budget.js';
 import { CloseWhatASessionOpenedWhenItEnds } from './sign-in/reactions/close-what-a-session-opened-when-it-ends.js';
+import { ExtendWhatASessionOpened } from './sign-in/reactions/extend-what-a-session-opened.js';
 import { CancelJobsOfErasedPeople } from './erasure/reactions/cancel-jobs-of-erased-people.js';
 import { FinishErasures } from './erasure/reactions/finish-erasures.js';
 import { GiveOpenConnectionsTheirNewRole } from './sign-in/reactions/give-open-connections-their-new-role.js';
@@ -166,6 +168,7 @@ const adapters = [
     InvitationsController,
     MembersController,
     OutboxController,
+    OwnCallController,
     OwnPasswordController,
     OwnSessionsController,
     ProfilesController,
@@ -192,6 +195,7 @@ const adapters = [
     ...provideReactions([
       CancelJobsOfErasedPeople,
       CloseWhatASessionOpenedWhenItEnds,
+      ExtendWhatASessionOpened,
       FinishErasures,
       GiveOpenConnectionsTheirNewRole,
       PlanLdapSyncs,

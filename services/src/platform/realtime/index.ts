@@ -3,7 +3,7 @@ export { Drain } from './drain.js';
 export { Gateway, Listens, type GatewayHooks, type Parting } from './gateway.js';
 export { Listeners } from './listeners.js';
 export type { MessageInput } from './message-input.js';
-export { idsIn, type ChangedIds } from './live-views/changed-ids.js';
+export { idsIn, type ChangedIds, type Ids } from './live-views/changed-ids.js';
 export { defineLiveView, provideLiveViews } from './live-views/define-live-view.js';
 export { ViewOrder } from './live-views/view-order.js';
 export { Presence } from './presence.js';

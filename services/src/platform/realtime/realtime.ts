@@ -44,6 +44,12 @@ export class Realtime {
     return this.hub.hasConnections(channel);
   }
 
+  /** Returns the ids of all who have a connection to a channel on this node. */
+  actorIdsOn(channel: Channel): ReadonlySet<string> {
+    const here = this.hub.all().filter((connection) => connection.channel === channel);
+    return new Set(here.map(({ actor }) => actor.id));
+  }
+
   /** Says why, then closes every connection in a room, on all channels. */
   disconnect(room: string, code: RejectionCode): void {
     for (const connection of this.hub.everywhereIn(room)) this.end(connection, code);

@@ -8,7 +8,7 @@ import { debug } from '../../debug.js';
 import { messageOf } from '#app/message-of.js';
 import { usePageTitle } from '#app/usePageTitle.js';
 import { currentLanguage } from '#i18n/language.js';
-import { session } from '#session/session.js';
+import { beginSession } from '#app/staff/begin-session.js';
 import { AuthFrame } from './AuthFrame.js';
 import { AuthOutcome } from './AuthOutcome.js';
 import { ChosenPasswordForm } from './ChosenPasswordForm.js';
@@ -61,7 +61,7 @@ export function FirstSignInPage() {
       const answer = await publicApi.call(identityRoutes.redeemSignInLink, {
         body: { token, password },
       });
-      session.begin(answer.token);
+      beginSession(answer.token);
       await keepLanguage();
       goTo(returnPath(search), navigate);
     } catch (error) {

@@ -8,7 +8,7 @@ import { publicApi } from '#app/api.js';
 import { debug } from '../../debug.js';
 import { messageOf } from '#app/message-of.js';
 import { usePageTitle } from '#app/usePageTitle.js';
-import { session } from '#session/session.js';
+import { beginSession } from '#app/staff/begin-session.js';
 import { AuthFrame } from './AuthFrame.js';
 import { AuthOutcome } from './AuthOutcome.js';
 import { ChosenPasswordForm } from './ChosenPasswordForm.js';
@@ -82,7 +82,7 @@ async function signIn({ userName }: LinkOwner, password: string): Promise<boolea
   try {
     const body = { username: userName, password };
     const { token } = await publicApi.call(identityRoutes.login, { body });
-    session.begin(token);
+    beginSession(token);
     return true;
   } catch (error) {
     debug('sign in after a link', error);

@@ -12,6 +12,7 @@ import { Button } from '#design/Button.js';
 import { Field } from '#design/Field.js';
 import { FormProblem } from '#design/FormProblem.js';
 import { useFocusProblem } from '#design/useFocusProblem.js';
+import { beginSession } from '#app/staff/begin-session.js';
 import { session } from '#session/session.js';
 import { messageOf } from '#app/message-of.js';
 import { currentLanguage } from '#i18n/language.js';
@@ -77,7 +78,7 @@ export function SignInPage() {
       const answer = await publicApi.call(identityRoutes.login, {
         body: { username: username.trim(), password },
       });
-      session.begin(tokenIn(answer));
+      beginSession(tokenIn(answer));
       goTo(returnPath(search), navigate);
     } catch (error) {
       setProblem(signInFailure(error, t));

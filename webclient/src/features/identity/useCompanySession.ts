@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { publicApi } from '#app/api.js';
 import { messageOf } from '#app/message-of.js';
-import { session } from '#session/session.js';
+import { beginSession } from '#app/staff/begin-session.js';
 import { goTo } from './go-to.js';
 import { returnPath } from './return-path.js';
 
@@ -75,7 +75,7 @@ let asked: Promise<void> | undefined;
 function taken(): Promise<void> {
   asked ??= publicApi
     .call(ssoRoutes.takeSession, {})
-    .then(({ token }) => session.begin(token))
+    .then(({ token }) => beginSession(token))
     .finally(() => {
       asked = undefined;
     });

@@ -11,6 +11,11 @@ export const auth = {
       text: 'Sie sind im Gespräch einer Kollegin oder eines Kollegen. Es geht ohne Sie weiter.',
       go: 'Verlassen und abmelden',
     },
+    any: {
+      title: 'Gespräche verlassen und abmelden?',
+      text: 'Sie sind auf einer anderen Seite im Gespräch. Mit der Abmeldung verlassen Sie es.',
+      go: 'Verlassen und abmelden',
+    },
   },
   signIn: 'Anmelden',
   lead: 'Für alle, die am Empfang arbeiten.',

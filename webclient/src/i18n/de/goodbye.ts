@@ -13,7 +13,7 @@ export const goodbye: typeof english = {
   goodbyeClosed:
     'Das Portal hat inzwischen geschlossen. Es tut uns leid, dass wir nicht mehr für Sie da sein konnten.',
   lostTitle: 'Die Verbindung ist abgebrochen',
-  goodbyeLost: 'Sie war zu lange unterbrochen; das Gespräch ist deshalb beendet. Das tut uns leid.',
+  goodbyeLost: 'Das Gespräch konnte nicht fortgesetzt werden. Das tut uns leid.',
   removedTitle: 'Sie sind nicht mehr im Gespräch',
   goodbyeRemoved: 'Der Agent hat Sie aus dem Gespräch entfernt.',
   endedTitle: 'Das Gespräch wurde beendet',

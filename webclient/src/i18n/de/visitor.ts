@@ -14,7 +14,7 @@ export const visitor = {
   opensNext: 'Wir öffnen wieder: {{time}}.',
   transferred: 'Sie warten jetzt bei {{portal}}. Ihre Wartezeit zählt weiter.',
   agentLost:
-    'Die Verbindung zu Ihrem Gegenüber ist abgebrochen. Sie stehen wieder ganz vorn in der Warteschlange.',
+    'Ihr Gegenüber ist nicht mehr verbunden. Sie stehen wieder ganz vorn in der Warteschlange.',
   connectionLost:
     'Die Verbindung ist abgebrochen. Sie stehen wieder ganz vorn in der Warteschlange.',
   nobodyOnDuty: 'Im Moment ist niemand am Empfang.',

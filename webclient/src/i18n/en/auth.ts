@@ -11,6 +11,11 @@ export const auth = {
       text: 'You are in a colleague’s call. It continues without you.',
       go: 'Leave call and sign out',
     },
+    any: {
+      title: 'Leave your calls and sign out?',
+      text: 'You are in a call on another page. You leave it when you sign out.',
+      go: 'Leave calls and sign out',
+    },
   },
   signIn: 'Sign in',
   lead: 'For the people at the desk.',

@@ -10,7 +10,7 @@ export const goodbye = {
   goodbyeClosed:
     'The portal has closed in the meantime. We are sorry that we could not get to you.',
   lostTitle: 'The connection was lost',
-  goodbyeLost: 'It was interrupted for too long, so the call has ended. We are sorry.',
+  goodbyeLost: 'The call could not be continued. We are sorry.',
   removedTitle: 'You are no longer in the call',
   goodbyeRemoved: 'The agent removed you from the call.',
   endedTitle: 'The call was ended',

@@ -13,7 +13,7 @@ export const visitor = {
     'The desk is not staffed right now. Please come back later; this page tells you when the portal opens again.',
   opensNext: 'We open again {{time}}.',
   transferred: 'You are now waiting at {{portal}}. Your waiting time so far counts.',
-  agentLost: 'The connection to your agent was lost. You are back at the front of the line.',
+  agentLost: 'Your agent is no longer connected. You are back at the front of the line.',
   connectionLost: 'The connection was lost. You are first in line again.',
   nobodyOnDuty: 'The desk is not staffed right now.',
   waitingNow_one: '{{count}} person is waiting',

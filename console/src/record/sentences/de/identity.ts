@@ -20,6 +20,8 @@ export const identity: typeof english = {
     saml: '%{memberId} hat sich über SAML angemeldet',
     unknown: '%{memberId} hat sich angemeldet',
   },
+  MemberSignInProlonged:
+    'Die Anmeldung von %{memberId} wurde für ein Gespräch bis %{expiresAt} verlängert',
   MemberSignedOut: {
     'signed-out': '%{memberId} hat sich abgemeldet',
     deactivated: '%{memberId} wurde abgemeldet: deaktiviert',

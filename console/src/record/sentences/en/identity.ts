@@ -18,6 +18,7 @@ export const identity = {
     saml: '%{memberId} signed in through SAML',
     unknown: '%{memberId} signed in',
   },
+  MemberSignInProlonged: 'The sign-in of %{memberId} was prolonged for a call, until %{expiresAt}',
   MemberSignedOut: {
     'signed-out': '%{memberId} signed out',
     deactivated: '%{memberId} was signed out: deactivated',

@@ -12,5 +12,5 @@ export const CloseWhatGuestsOpenedWhenTheirMeetingIsCancelled = definePush({
   whenReadModel: { projection: 'meetings', events: [MeetingCancelled] },
   needs: { realtime: Realtime },
   each: ({ data }, { needs }) =>
-    needs.realtime.disconnect(`place:${data.meetingId}`, 'UNAUTHENTICATED'),
+    needs.realtime.disconnect(`place:${data.meetingId}`, 'MEETING_CANCELLED'),
 });

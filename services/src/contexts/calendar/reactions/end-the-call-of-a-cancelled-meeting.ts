@@ -4,10 +4,7 @@ import { defineReaction, stream } from '#platform/cqrs';
 import { Call, LeaveCall } from '#contexts/calls';
 import { meetingStream } from '../streams.js';
 
-/**
- * No call continues in a cancelled meeting: all participants are removed from it, and with the last
- * one it ends.
- */
+/** No call continues in a cancelled meeting: it ends for all of them at once, for that reason. */
 export const EndTheCallOfACancelledMeeting = defineReaction({
   name: 'end-the-call-of-a-cancelled-meeting',
   on: [MeetingCancelled],
@@ -17,10 +14,8 @@ export const EndTheCallOfACancelledMeeting = defineReaction({
     if (meeting.status !== 'cancelled' || meeting.callId === null) return;
     const { callId } = meeting;
     const call = await stateOf(stream(Call, callId));
-    if (call.stage !== 'on') return;
-    for (const [joinerId, { admission }] of Object.entries(call.participants)) {
-      if (admission === 'removed') continue;
-      await execute(LeaveCall, { callId, joinerId, because: { reason: 'removed' } });
-    }
+    const [joinerId] = call.stage === 'on' ? Object.keys(call.participants) : [];
+    if (joinerId === undefined) return;
+    await execute(LeaveCall, { callId, joinerId, because: { reason: 'called-off' } });
   },
 });

@@ -14,4 +14,11 @@ export class CallsUnderWay {
     const underWay = await calls.find({ state: 'inCall' }, { projection: { _id: 1 } });
     return underWay.map(({ _id }) => _id);
   }
+
+  /** Finds the calls of a place, such as a session. */
+  async at(originId: string): Promise<readonly string[]> {
+    const calls = this.store.collection<CallRecord>('calls');
+    const underWay = await calls.find({ originId, state: 'inCall' }, { projection: { _id: 1 } });
+    return underWay.map(({ _id }) => _id);
+  }
 }

@@ -11,7 +11,7 @@ import { READ_STORE } from '#platform/tokens';
 
 /**
  * Finds the names of the people in a call. They come from the record of the call, as soon as it
- * shows that the call has begun: they do not change after that.
+ * shows that the call has begun. A member's name follows in a running call.
  */
 @Injectable()
 export class JoinerNames {

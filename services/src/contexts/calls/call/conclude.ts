@@ -1,10 +1,13 @@
-import type { CallEndReason, CallEvent } from '@foyer/contracts/calls';
+import type { CallEndReason, CallEvent, LeaveReason } from '@foyer/contracts/calls';
 
 import type { CallOn } from './call.js';
 import type { OriginRules } from './origin-rules.js';
 import { supervisionEnded } from './supervise-call.js';
 
 type CallLeft = Extract<CallEvent, { type: 'CallLeft' }>;
+
+/** A participant who is removed, or whose sign-in has ended, did not intend to leave either. */
+const LOST: ReadonlySet<LeaveReason> = new Set(['connection-lost', 'removed', 'signed-out']);
 
 export interface Conclusion {
   readonly callId: string;
@@ -42,9 +45,7 @@ export function conclude<States, Events>(
   );
   const durationMs = Math.max(0, now.getTime() - Date.parse(startedAt));
   const ended: CallEvent = { type: 'CallEnded', data: { callId, reason, endedBy, durationMs } };
-  // A removed participant did not intend to leave either.
-  const isLost = leaves.reason === 'connection-lost' || leaves.reason === 'removed';
-  const lost = isLost ? leaves.joinerId : null;
+  const lost = LOST.has(leaves.reason) ? leaves.joinerId : null;
   return {
     ...rules.onEnd(states, {
       callId,

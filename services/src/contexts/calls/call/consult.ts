@@ -147,7 +147,8 @@ export function handOver({ call }: States, { callId, agentId }: ByAgent, { now }
   // The visitor would be off hold with a colleague who is in another call.
   if (colleague.isElsewhere === true) return rejected('COLLEAGUE_BUSY');
   const because = 'transfer' as const;
-  return accepted({ call: handedOver(found.call, { callId, agentId, colleagueId, because }, now) });
+  const over = { callId, agentId, colleagueId, because };
+  return accepted({ call: handedOver(found.call, { ...over, reason: 'left' }, now) });
 }
 
 /** Takes all off hold who are in no other call; the colleague is not among them. */

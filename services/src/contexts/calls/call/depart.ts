@@ -1,9 +1,16 @@
-import type { CallEvent } from '@foyer/contracts/calls';
+import type { CallEvent, LeaveReason } from '@foyer/contracts/calls';
 
 import type { CallOn, Participant } from './call.js';
 import { conclude, type WithOrigin } from './conclude.js';
 import { handedOver, successorOf } from './hand-over.js';
 import { departureOf, type Going, type OriginRules } from './origin-rules.js';
+
+/** No participant decided that the call ends. */
+const ENDED_BY_NOBODY: ReadonlySet<Going> = new Set([
+  'connection-lost',
+  'signed-out',
+  'called-off',
+]);
 
 interface Departing {
   readonly callId: string;
@@ -29,7 +36,7 @@ export function depart<States, Events>(
     const over = { callId, agentId: joinerId, colleagueId: successor, because } as const;
     return {
       ...rules.onHandOver(states, { origin, ...over, at: now }),
-      call: handedOver(call, over, now),
+      call: handedOver(call, { ...over, reason: leaveReasonOf(how) }, now),
     };
   }
   const reason = rules.endsWhen(departureOf(call, joinerId, participant, how));
@@ -45,11 +52,11 @@ export function depart<States, Events>(
       call: [...gone, over],
     };
   }
-  const endedBy = how === 'connection-lost' ? null : (by ?? joinerId);
+  const endedBy = ENDED_BY_NOBODY.has(how) ? null : (by ?? joinerId);
   return conclude(call, states, { callId, reason, endedBy, leaves }, rules, now);
 }
 
-function leaveReasonOf(how: Going): 'left' | 'removed' | 'connection-lost' {
+function leaveReasonOf(how: Going): LeaveReason {
   if (how === 'ended') return 'left';
   return how === 'administrator-ended' ? 'removed' : how;
 }

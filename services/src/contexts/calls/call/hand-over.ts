@@ -1,4 +1,4 @@
-import type { CallEvent } from '@foyer/contracts/calls';
+import type { CallEvent, LeaveReason } from '@foyer/contracts/calls';
 
 import type { CallOn } from './call.js';
 import { heldHere, offHold } from './hold.js';
@@ -10,6 +10,8 @@ type HandedOver = Extract<CallEvent, { type: 'CallHandedOver' }>['data'];
 interface HandOver extends Pick<HandedOver, 'callId' | 'because'> {
   readonly agentId: string;
   readonly colleagueId: string;
+  /** Why the agent left. */
+  readonly reason: LeaveReason;
 }
 
 /**
@@ -19,11 +21,10 @@ interface HandOver extends Pick<HandedOver, 'callId' | 'because'> {
  */
 export function handedOver(
   call: CallOn,
-  { callId, agentId: from, colleagueId: joinerId, because }: HandOver,
+  { callId, agentId: from, colleagueId: joinerId, because, reason }: HandOver,
   now: Date,
 ): readonly CallEvent[] {
   const at = now.toISOString();
-  const reason = because === 'agent-lost' ? 'connection-lost' : 'left';
   const whispers = Object.entries(call.supervisors).filter(([, { mode }]) => mode === 'whisper');
   const held = heldHere(call.participants);
   return [

@@ -46,6 +46,19 @@ export function knock(
   return accepted({ call: [{ type: 'CallKnocked', data }] });
 }
 
+/**
+ * Turns away a person who waits in the lobby of a place that has closed meanwhile; no participant
+ * decides that.
+ */
+export function turnAway(
+  { call }: { readonly call: Call },
+  { callId, joinerId }: Pick<AnswerKnock, 'callId' | 'joinerId'>,
+): Decided {
+  if (call.stage !== 'on' || call.knockers[joinerId]?.status !== 'KNOCKING')
+    return accepted({ call: [] });
+  return accepted({ call: [{ type: 'CallKnockRejected', data: { callId, joinerId, by: null } }] });
+}
+
 export interface AnswerKnock {
   readonly callId: string;
   readonly joinerId: string;

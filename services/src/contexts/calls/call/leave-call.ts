@@ -11,7 +11,7 @@ export interface LeaveCall {
   readonly joinerId: string;
   /** Why. A lost connection counts only if it is still gone since that very moment. */
   readonly because:
-    | { readonly reason: 'left' | 'removed' }
+    | { readonly reason: 'left' | 'removed' | 'signed-out' | 'called-off' }
     | { readonly reason: 'administrator-ended'; readonly by: string }
     | { readonly reason: 'connection-lost'; readonly awaySince: string };
 }

@@ -4,9 +4,16 @@ import type { CallOn, Participant } from './call.js';
 
 /**
  * How a participant goes: ends the call, leaves it, is removed, has it ended by an administrator,
- * or stays away.
+ * stays away, has no sign-in any more, or was in a meeting that is called off.
  */
-export type Going = 'ended' | 'left' | 'removed' | 'administrator-ended' | 'connection-lost';
+export type Going =
+  | 'ended'
+  | 'left'
+  | 'removed'
+  | 'administrator-ended'
+  | 'connection-lost'
+  | 'signed-out'
+  | 'called-off';
 
 /** A participant who is about to leave, and the people who would be left. */
 export interface Departure<Origin = CallOrigin> {
@@ -71,10 +78,10 @@ export interface OriginRules<States, Events> {
 /** Continues a call until it is ended for all, or the last participant has left. */
 export function untilTheLastLeft(departure: Departure): CallEndReason | undefined {
   const { participant, how, othersIn, othersAwaited } = departure;
-  if (how === 'ended' || how === 'administrator-ended') return how;
+  if (how === 'ended' || how === 'administrator-ended' || how === 'called-off') return how;
   const isLast = othersIn === 0 && (participant.joined || othersAwaited === 0);
   if (!isLast) return undefined;
-  return how === 'connection-lost' ? 'connection-lost' : 'last-left';
+  return how === 'connection-lost' || how === 'signed-out' ? how : 'last-left';
 }
 
 /** Describes the departure of a participant, with the others who remain. */

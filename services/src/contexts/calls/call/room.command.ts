@@ -14,7 +14,13 @@ import {
   type Control,
   type LockTrack as Lock,
 } from './control-participant.js';
-import { answerKnock, knock, type AnswerKnock as Answer, type Knock as Ask } from './knock.js';
+import {
+  answerKnock,
+  knock,
+  turnAway,
+  type AnswerKnock as Answer,
+  type Knock as Ask,
+} from './knock.js';
 import { pauseSelf, type PauseSelf as Own } from './pause-self.js';
 import { CallOrigins } from '../ports/call-origins.js';
 import { aboutOneCall } from '../streams.js';
@@ -35,6 +41,14 @@ export const AnswerKnock = defineCommand({
   decide: (states, data: Answer, moment) => answerKnock(states, data, moment),
 });
 export type AnswerKnock = CommandOf<typeof AnswerKnock>;
+
+/** Turns a knocking person away because the place has closed. */
+export const TurnAway = defineCommand({
+  name: 'TurnAway',
+  ...aboutOneCall,
+  decide: (states, data: Pick<Answer, 'callId' | 'joinerId'>) => turnAway(states, data),
+});
+export type TurnAway = CommandOf<typeof TurnAway>;
 
 /** A participant gets another role. */
 export const ChangeRole = defineCommand({

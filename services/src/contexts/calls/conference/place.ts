@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** The reason why a person is no longer in a call, as the page receives it. */
-export type LeaveReason = 'left' | 'connection-lost' | 'removed' | 'call-ended';
+export type { LeaveReason } from '@foyer/contracts/calls';
 
 /** Facts that a page tells of itself when it comes to a call. */
 export interface Arriving {

@@ -1,4 +1,10 @@
-import type { CallEndReason, CallEvent, RelayKind, StreamType } from '@foyer/contracts/calls';
+import type {
+  CallEndReason,
+  CallEvent,
+  LeaveReason,
+  RelayKind,
+  StreamType,
+} from '@foyer/contracts/calls';
 import type { DeskEvent, VisitEndReason, VisitEvent } from '@foyer/contracts/visits';
 
 import { noAdmission, queueCalls } from '#contexts/visits';
@@ -78,10 +84,10 @@ export const call = {
     type: 'CallRelayMoved',
     data: { callId, fromRelay: 'janus-1', toRelay: 'janus-2' },
   } as CallEvent,
-  left: (
-    joinerId: string,
-    reason: 'left' | 'connection-lost' | 'removed' | 'call-ended',
-  ): CallEvent => ({ type: 'CallLeft', data: { callId, joinerId, reason } }),
+  left: (joinerId: string, reason: LeaveReason): CallEvent => ({
+    type: 'CallLeft',
+    data: { callId, joinerId, reason },
+  }),
   ended: (reason: CallEndReason, endedBy: string | null, seconds: number): CallEvent => ({
     type: 'CallEnded',
     data: { callId, reason, endedBy, durationMs: seconds * 1000 },

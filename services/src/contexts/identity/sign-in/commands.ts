@@ -9,6 +9,7 @@ export * from '../members/domain/new-passwords.service.js';
 export * from './domain/new-sessions.service.js';
 export * from './domain/note-mailed.command.js';
 export * from './domain/primary-tabs.service.js';
+export * from './domain/prolong-sign-in.command.js';
 export * from './domain/redeem-sign-in-link.command.js';
 export * from './domain/request-password-reset.command.js';
 export * from './domain/resend-invitation.command.js';

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DeskView } from '@foyer/contracts/visits';
 
 import { EndCall } from '#contexts/calls';
+import { DeletePortal } from '#contexts/portals';
 import { ChangeMember } from '#contexts/identity/testing/change-member.js';
 import { eventually } from '#platform/testing/eventually.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
@@ -68,6 +69,14 @@ describe("an agent's page", () => {
     await Promise.all(others.map((visitor) => visitor.ring()));
     await kim.seesDesk(({ line }) => line.length === 6);
     expect(notifications).toBeLessThanOrEqual(4);
+  });
+
+  test('no longer shows a portal that is deleted while its agent looks', async () => {
+    const [kim] = (await staff('kim.agent')) as [OfficePage];
+    await office.setOpen(false);
+    await kim.seesDesk(({ portals }) => portals[0]?.deactivated === true);
+    await office.execute((context) => new DeletePortal(context, { portalId: office.portalId }));
+    await kim.seesDesk(({ portals }) => portals.length === 0);
   });
 
   test('gives one visitor to one of ten agents, and tells the other nine who it is', async () => {

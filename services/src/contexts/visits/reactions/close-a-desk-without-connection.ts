@@ -1,4 +1,4 @@
-import { MemberRoleChanged, MemberSignedOut, permits } from '@foyer/contracts/identity';
+import { GIVEN_UP, MemberRoleChanged, MemberSignedOut, permits } from '@foyer/contracts/identity';
 import {
   DESK_ABSENCE_MS,
   DESK_BLINK_MS,
@@ -44,13 +44,13 @@ export const CloseADeskWithoutConnection = defineAbsence({
     if (event.type === 'MemberRoleChanged') {
       const { memberId, role } = event.data;
       const isLeaving = leaving.get(memberId)?.reason === 'not-permitted';
-      if (!permits('desk.work', role)) leaving.set(memberId, { reason: 'not-permitted' });
+      if (!permits('desk.work', role))
+        leaving.set(memberId, { reason: GIVEN_UP.desk['role-changed'] });
       else if (isLeaving) leaving.delete(memberId);
     }
     if (event.type !== 'MemberSignedOut') return;
     const { memberId, sessionId, reason } = event.data;
-    const because = reason === 'deactivated' ? 'deactivated' : 'signed-out';
-    leaving.set(memberId, { sessionId, reason: because });
+    leaving.set(memberId, { sessionId, reason: GIVEN_UP.desk[reason] });
   },
   key: ({ data }) => data.memberId,
   begin: ({ needs }) => needs.recoveryQuery.openDesks(),

@@ -3,7 +3,12 @@ import { consultMessages } from '@foyer/contracts/visits';
 import { defineLiveView } from '#platform/realtime';
 import { PortalDirectory } from '#contexts/portals';
 import { ColleagueViews } from '../queries.js';
-import { deskAndLineModels, mayWork, portalsConcerned } from './whom-it-concerns.js';
+import {
+  deskAndLineModels,
+  mayWork,
+  membersAtChanged,
+  portalsConcerned,
+} from './whom-it-concerns.js';
 
 /** In which an agent is who chooses a colleague to consult. */
 export const colleaguesOf = (agentId: string): string => `colleagues:${agentId}`;
@@ -14,10 +19,11 @@ export const liveColleagues = defineLiveView({
   message: consultMessages.getColleagues,
   needs: { portals: PortalDirectory, views: ColleagueViews },
   dependsOn: { desks: deskAndLineModels.desks, portals: deskAndLineModels.portals },
-  affected: async (changed, { needs, isWatched }) => {
+  affected: async (changed, { needs, isWatched, viewerIds }) => {
     const portals = await portalsConcerned(changed, needs.portals);
-    const agents = new Set(portals.flatMap(({ memberIds }) => memberIds));
-    return [...agents].filter((agentId) => isWatched(colleaguesOf(agentId), mayWork));
+    const members = portals.flatMap(({ memberIds }) => memberIds);
+    const agents = [...members, ...(await membersAtChanged(changed, needs.portals, viewerIds))];
+    return [...new Set(agents)].filter((agentId) => isWatched(colleaguesOf(agentId), mayWork));
   },
   load: (agentIds, { needs, asOf }) => needs.views.ofAll(agentIds, asOf),
   room: ({ agentId }) => colleaguesOf(agentId),

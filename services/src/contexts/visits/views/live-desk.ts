@@ -3,7 +3,7 @@ import { visitMessages } from '@foyer/contracts/visits';
 import { defineLiveView } from '#platform/realtime';
 import { PortalDirectory } from '#contexts/portals';
 import { DeskViews } from '../queries.js';
-import { deskAndLineModels, mayWork } from './whom-it-concerns.js';
+import { deskAndLineModels, mayWork, membersAtChanged } from './whom-it-concerns.js';
 
 const roomOf = (memberId: string): string => `member:${memberId}`;
 
@@ -13,11 +13,8 @@ export const liveDesk = defineLiveView({
   message: visitMessages.getQueueClients,
   needs: { portals: PortalDirectory, views: DeskViews },
   dependsOn: deskAndLineModels,
-  affected: async (changed, { needs, isWatched }) => {
-    const portals = await Promise.all(
-      [...changed.of('portalId')].map((portalId) => needs.portals.find(portalId)),
-    );
-    const members = portals.flatMap((portal) => portal?.memberIds ?? []);
+  affected: async (changed, { needs, isWatched, viewerIds }) => {
+    const members = await membersAtChanged(changed, needs.portals, viewerIds);
     return [...new Set([...changed.of('memberId'), ...members])].filter((memberId) =>
       isWatched(roomOf(memberId), mayWork),
     );

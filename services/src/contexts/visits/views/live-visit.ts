@@ -1,38 +1,55 @@
 import { visitMessages, type VisitView } from '@foyer/contracts/visits';
+import type { ProjectedEvent } from '@foyer/projections';
 
-import { defineLiveView } from '#platform/realtime';
+import { defineLiveView, idsIn, type Ids } from '#platform/realtime';
 import { PortalDirectory } from '#contexts/portals';
 import { VisitViews } from '../queries.js';
-import { deskAndLineModels, portalsConcerned } from './whom-it-concerns.js';
+import { deskAndLineModels, portalsConcerned, type Field } from './whom-it-concerns.js';
 
 const LINE = 'line:';
+const needs = { portals: PortalDirectory, views: VisitViews };
 const roomOf = (visitId: string): string => `visit:${visitId}`;
+
+/** The name of an agent follows on the pages of the visitors whom the agent talks with. */
+const ofVisits = (event: ProjectedEvent): Ids<Field | 'renamedId'> => {
+  const { memberId } = idsIn(event, ['memberId']);
+  const isRenamed = event.type === 'MemberDetailsChanged' && memberId !== undefined;
+  return { ...deskAndLineModels.visits(event), ...(isRenamed && { renamedId: memberId }) };
+};
 
 /**
  * The visits of connected visitors. After a change of a line, all visitors in it receive their new
  * place from one reading of the line.
  */
-export const liveVisit = defineLiveView({
+export const liveVisit = defineLiveView<
+  typeof visitMessages.updateClientStatus,
+  Field | 'renamedId',
+  typeof needs
+>({
   name: 'live-visit',
   message: visitMessages.updateClientStatus,
-  needs: { portals: PortalDirectory, views: VisitViews },
-  dependsOn: deskAndLineModels,
-  affected: async (changed, { needs, isWatched }) => {
-    const portals = await portalsConcerned(changed, needs.portals);
-    const visits = [...changed.of('visitId')].filter((visitId) => isWatched(roomOf(visitId)));
+  needs,
+  dependsOn: { ...deskAndLineModels, visits: ofVisits },
+  affected: async (changed, { needs: { portals: directory, views }, isWatched }) => {
+    const portals = await portalsConcerned(changed, directory);
+    const renamed = await Promise.all(
+      [...changed.of('renamedId')].map((agentId) => views.idsWith(agentId)),
+    );
+    const all = new Set([...changed.of('visitId'), ...renamed.flat()]);
+    const visits = [...all].filter((visitId) => isWatched(roomOf(visitId)));
     return [...portals.map(({ portalId }) => `${LINE}${portalId}`), ...visits];
   },
-  load: async function* (keys, { needs }): AsyncGenerator<VisitView> {
+  load: async function* (keys, { needs: { views } }): AsyncGenerator<VisitView> {
     const visits = new Set(keys.filter((key) => !key.startsWith(LINE)));
     for (const key of keys) {
       if (!key.startsWith(LINE)) continue;
-      for (const view of await needs.views.ofLine(key.slice(LINE.length))) {
+      for (const view of await views.ofLine(key.slice(LINE.length))) {
         visits.delete(view.clientId);
         yield view;
       }
     }
     for (const visitId of visits) {
-      const view = await needs.views.of(visitId);
+      const view = await views.of(visitId);
       if (view) yield view;
     }
   },

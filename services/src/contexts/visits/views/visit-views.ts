@@ -37,6 +37,14 @@ export class VisitViews {
     return viewOf(visit, asOf, null, { position: ahead + 1, rates });
   }
 
+  /** The visits whose visitors talk with an agent now. */
+  async idsWith(agentId: string): Promise<readonly string[]> {
+    const found = await this.store
+      .collection<VisitDocument>('visits')
+      .find({ agentId, endedAt: null }, { projection: { _id: 1 } });
+    return found.map(({ _id }) => _id);
+  }
+
   /** All who wait at a portal, each as they see it themselves. */
   async ofLine(portalId: string): Promise<readonly VisitView[]> {
     const asOf = this.order.next();

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/cqrs';
 import { idsIn, type ChangedIds } from '#platform/realtime';
 import type { PortalDirectory, PortalSummary } from '#contexts/portals';
 
-type Field = 'portalId' | 'visitId' | 'memberId';
+export type Field = 'portalId' | 'visitId' | 'memberId';
 
 const concerned = (event: ProjectedEvent) => idsIn(event, ['portalId', 'visitId', 'memberId']);
 
@@ -17,7 +17,7 @@ export const deskAndLineModels = { visits: concerned, desks: concerned, portals:
  * depends on who is at work.
  */
 export async function portalsConcerned(
-  changed: ChangedIds<Field>,
+  changed: Pick<ChangedIds<Field>, 'of'>,
   portals: PortalDirectory,
 ): Promise<readonly PortalSummary[]> {
   const found = await Promise.all([
@@ -26,6 +26,22 @@ export async function portalsConcerned(
   ]);
   const known = found.flat().filter((portal) => portal !== undefined);
   return [...new Map(known.map((portal) => [portal.portalId, portal])).values()];
+}
+
+/**
+ * The members at changed portals. A portal that is gone names no members any more, and concerns all
+ * viewers: it was in the lists of those who were its members.
+ */
+export async function membersAtChanged(
+  changed: Pick<ChangedIds<Field>, 'of'>,
+  portals: PortalDirectory,
+  viewerIds: () => ReadonlySet<string>,
+): Promise<readonly string[]> {
+  const found = await Promise.all(
+    [...changed.of('portalId')].map((portalId) => portals.find(portalId)),
+  );
+  if (found.includes(undefined)) return [...viewerIds()];
+  return found.flatMap((portal) => portal?.memberIds ?? []);
 }
 
 /** True if an actor may work at a desk. */

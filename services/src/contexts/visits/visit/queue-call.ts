@@ -35,7 +35,14 @@ export function queueCallStarted(
 interface Departure {
   readonly origin: QueueOrigin;
   readonly joinerId: string;
-  readonly how: 'ended' | 'left' | 'removed' | 'administrator-ended' | 'connection-lost';
+  readonly how:
+    | 'ended'
+    | 'left'
+    | 'removed'
+    | 'administrator-ended'
+    | 'connection-lost'
+    | 'signed-out'
+    | 'called-off';
 }
 
 /**
@@ -45,7 +52,8 @@ interface Departure {
 export function queueCallEndsWhen({ origin, joinerId, how }: Departure): CallEndReason | undefined {
   const isAgent = joinerId === origin.agentId;
   if (!isAgent && joinerId !== origin.id) return undefined;
-  if (how === 'connection-lost' || how === 'administrator-ended') return how;
+  if (how === 'connection-lost' || how === 'administrator-ended' || how === 'signed-out')
+    return how;
   if (!isAgent) return how === 'removed' ? 'visitor-removed' : 'visitor-left';
   return how === 'ended' ? 'agent-ended' : 'agent-left';
 }

@@ -53,6 +53,7 @@ export class LiveViewUpdates<M extends MessageDefinition, Field extends string, 
         parts.realtime
           .connectionsIn(view.message.channel, room)
           .some(({ actor }) => permitted(actor)),
+      viewerIds: () => parts.realtime.actorIdsOn(view.message.channel),
     };
   }
 

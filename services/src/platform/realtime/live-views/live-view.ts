@@ -10,6 +10,11 @@ export interface LiveViewTools<N extends Needs> {
   readonly needs: Instances<N>;
   /** True if a permitted actor is in a room on this node. */
   readonly isWatched: (room: string, permitted?: (actor: Actor) => boolean) => boolean;
+  /**
+   * Returns the ids of all who are connected to the view's channel on this node. A thing that is
+   * gone concerns each of them: the read model no longer names those whom it concerned before.
+   */
+  readonly viewerIds: () => ReadonlySet<string>;
 }
 
 export interface LoadTools<N extends Needs> extends LiveViewTools<N> {

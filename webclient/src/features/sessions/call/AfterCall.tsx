@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#design/Button.js';
+import { useTexts } from '#i18n/useTexts.js';
 import styles from './AfterCall.module.css';
+import { calledOffTexts } from './called-off-texts.js';
 
 /** The ways to leave a call that continues. */
 const OWN_WAYS = ['left', 'removed', 'withdrawn'] as const;
@@ -24,7 +26,9 @@ interface AfterCallProps {
 /** Tells a person who is no longer in the call what became of it, and offers the way back. */
 export function AfterCall({ reason, onRejoin, onAskAgain, back, children }: AfterCallProps) {
   const { t } = useTranslation();
+  const say = useTexts();
   const how = OWN_WAYS.find((one) => one === reason) ?? 'over';
+  const isCalledOff = reason === 'called-off';
   const says = () => {
     if (how === 'over' && !back) return 'sessionCall.thanks';
     if (how === 'removed' && onAskAgain) return 'sessionCall.removedGuestText';
@@ -32,9 +36,11 @@ export function AfterCall({ reason, onRejoin, onAskAgain, back, children }: Afte
   };
   return (
     <main className={styles.page}>
-      <h1 className={styles.title}>{t(`sessionCall.${how}`)}</h1>
+      <h1 className={styles.title}>
+        {isCalledOff ? say(calledOffTexts.title) : t(`sessionCall.${how}`)}
+      </h1>
       <p className={styles.text} role="status">
-        {t(says())}
+        {isCalledOff ? say(calledOffTexts.text) : t(says())}
       </p>
       {children}
       <div className={styles.actions}>

@@ -10,9 +10,6 @@ import { messageOf } from '#app/message-of.js';
 import { Notice } from '#app/Notice.js';
 import { Button } from '#design/Button.js';
 import { currentLanguage } from '#i18n/language.js';
-import { makeStore, useStore } from '#state/store.js';
-import { affinityKeyOf } from '#wire/affinity-key-of.js';
-import { openWire, type Wire } from '#wire/wire.js';
 import { downloadAs } from '../../chat/session/download-as.js';
 import { uploadTo } from '../../chat/session/upload-to.js';
 import { PaidReceipts } from '../../payments/payer/PaidReceipts.js';
@@ -23,6 +20,7 @@ import { sayGone, type SessionCallStatus } from './entry.js';
 import { GroupCall } from './GroupCall.js';
 import styles from './GuestCall.module.css';
 import type { GuestPass, Pass } from './guest-pass.js';
+import { useGuestWire } from './useGuestWire.js';
 
 /**
  * A call that has not begun is looked for this often, in milliseconds; after some minutes less
@@ -83,7 +81,15 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
   const [gone, setGone] = useState<{ readonly reason: string | null } | null>(null);
   const { id: sessionId, title: sessionName, isMeeting, isLive } = place;
   const { guestId: joinerId, displayName } = pass;
-  const wire = useGuestWire(guest, found?.callId ?? null);
+  // A refused pass says to a guest in the lobby that the meeting was called off.
+  const refused = useCallback(
+    (code: string) => {
+      if (code === 'MEETING_CANCELLED') setGone({ reason: 'called-off' });
+      else guest.forget();
+    },
+    [guest],
+  );
+  const wire = useGuestWire(guest, found?.callId ?? null, refused);
   const [client] = useState(() => makeClient({ token: guest.token, language: currentLanguage }));
   const callId = found?.callId ?? '';
   const documentsOf = useMemo(
@@ -218,24 +224,4 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
       <CallFooter />
     </div>
   );
-}
-
-/** The connection of a guest, once it is known to which call. */
-function useGuestWire(guest: GuestPass, callId: string | null): Wire | null {
-  const [store] = useState(() => makeStore<Wire | null>(null));
-  const wire = useStore(store);
-  useEffect(() => {
-    if (callId === null) return undefined;
-    const opened = openWire({
-      token: guest.token,
-      meet: affinityKeyOf(callId),
-      onRejected: () => guest.forget(),
-    });
-    store.set(opened);
-    return () => {
-      store.set(null);
-      opened.close();
-    };
-  }, [guest, callId, store]);
-  return wire;
 }

@@ -172,6 +172,11 @@ function evolveKnown(
       const running = [...state.sessions].filter(([, end]) => end > signedInAt);
       return { ...state, sessions: new Map([...running, [sessionId, expiresAt]]) };
     }
+    case 'MemberSignInProlonged': {
+      const { sessionId, expiresAt } = event.data;
+      if (!state.sessions.has(sessionId)) return state;
+      return { ...state, sessions: new Map([...state.sessions, [sessionId, expiresAt]]) };
+    }
     case 'MemberInvited':
       return { ...state, link: linkOf(event.data, 'invitation') };
     case 'PasswordResetRequested':

@@ -58,6 +58,18 @@ export function beginSession(
   ];
 }
 
+/** Lets a session last until a moment; one that ended meanwhile stays so. */
+export function prolong(
+  state: MemberState,
+  { sessionId, expiresAt }: Pick<SignIn, 'sessionId' | 'expiresAt'>,
+): Decision<readonly MemberEvent[]> {
+  const end = state.status === 'unknown' ? undefined : state.sessions.get(sessionId);
+  if (state.status === 'unknown' || end === undefined) return rejected('SIGNED_OUT');
+  if (end >= expiresAt) return accepted([]);
+  const data = { memberId: state.id, sessionId, expiresAt };
+  return accepted([{ type: 'MemberSignInProlonged', data }]);
+}
+
 /** Ends one session; one that is over already stays so. */
 export function signOut(state: MemberState, sessionId: string): Decision<readonly MemberEvent[]> {
   return state.status !== 'unknown' && state.sessions.has(sessionId)

@@ -35,6 +35,7 @@ export function evolveTraces(traces: TracesOfMember, event: MemberEvent): Traces
     case 'MemberActivated':
     case 'MemberDeactivated':
     case 'MemberDeleted':
+    case 'MemberSignInProlonged':
     case 'MemberSignedIn':
     case 'MemberSignedOut':
     case 'MemberLinkMailed':

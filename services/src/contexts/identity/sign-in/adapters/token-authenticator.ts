@@ -102,6 +102,7 @@ export class TokenAuthenticator extends Authenticator {
       this.store.collection<MeetingDocument>('meetings').findOne({ _id: placeId }),
       this.store.collection<SessionGuestDocument>('sessionGuests').findOne({ _id: guestId }),
     ]);
+    if (meeting?.status === 'cancelled') return { type: 'rejected', code: 'MEETING_CANCELLED' };
     const isThere = session !== null || meeting?.status === 'planned';
     const isInvited = meeting?.attendees.some(({ attendeeId }) => attendeeId === guestId) === true;
     const mayCome = isInvited ? await this.#isGuest(guestId) : passing?.sessionId === placeId;

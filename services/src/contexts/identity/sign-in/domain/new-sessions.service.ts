@@ -7,6 +7,9 @@ import { Tokens } from '../adapters/tokens.js';
 /** How long a member stays signed in: a working day, in milliseconds. */
 export const SESSION_MS = 12 * 3_600_000;
 
+/** How long a sign-in is prolonged to finish a call, in milliseconds. */
+const PROLONGED_MS = 30 * 60_000;
+
 export type { SessionOrigin };
 
 /** A session that is about to begin. */
@@ -38,7 +41,16 @@ export class NewSessions {
     };
   }
 
-  tokenOf(memberId: string, { sessionId, expiresAt }: NewSession): Promise<string> {
+  /** Returns the end of a session that is prolonged now. */
+  prolongedEnd(): string {
+    const end = Math.floor((this.clock.now().getTime() + PROLONGED_MS) / 1000) * 1000;
+    return new Date(end).toISOString();
+  }
+
+  tokenOf(
+    memberId: string,
+    { sessionId, expiresAt }: Pick<NewSession, 'sessionId' | 'expiresAt'>,
+  ): Promise<string> {
     return this.tokens.issueStaffToken({ memberId, sessionId, expiresAt: new Date(expiresAt) });
   }
 }

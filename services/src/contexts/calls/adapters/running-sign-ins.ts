@@ -1,0 +1,17 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ReadStore } from '@foyer/projections';
+import type { SessionDocument } from '@foyer/projections/identity';
+
+import { READ_STORE } from '#platform/tokens';
+
+/** Finds the sign-ins by which a member may be in a call. */
+@Injectable()
+export class RunningSignIns {
+  constructor(@Inject(READ_STORE) private readonly store: ReadStore) {}
+
+  async of(memberId: string, now: Date): Promise<ReadonlySet<string>> {
+    const sessions = await this.store.collection<SessionDocument>('sessions').find({ memberId });
+    const running = sessions.filter(({ expiresAt }) => expiresAt > now.toISOString());
+    return new Set(running.map(({ _id }) => _id));
+  }
+}

@@ -1,0 +1,65 @@
+import { GIVEN_UP, MemberSignedOut } from '@foyer/contracts/identity';
+import { callRecords } from '@foyer/projections/calls';
+
+import { defineReaction, stream } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
+import { Presence } from '#platform/realtime';
+import { CallsUnderWay } from '../adapters/calls-under-way.js';
+import { RunningSignIns } from '../adapters/running-sign-ins.js';
+import type { CallOn } from '../call/state.js';
+import { staysInCall } from '../call/stays-in-call.js';
+import { Call, LeaveCall } from '../commands.js';
+
+/** No page of a person in the lobby is in the call, so that it may belong to any sign-in. */
+const ALWAYS = '';
+
+/** Returns since when a person is away, null for one who is here; undefined for one who is not in. */
+function absenceOf({ participants, knockers, supervisors }: CallOn, memberId: string) {
+  if (supervisors[memberId]) return null;
+  if (knockers[memberId]) return ALWAYS;
+  const participant = participants[memberId];
+  const isIn = participant?.joined === true || participant?.awaySince != null;
+  return isIn && participant.admission !== 'removed' ? participant.awaySince : undefined;
+}
+
+/**
+ * Whoever is in a call by a sign-in that has ended leaves it at once, for a reason of its own: the
+ * page cannot come back. Another sign-in of the same person keeps the place.
+ */
+export const LeaveCallsWithTheSignIn = defineReaction({
+  name: 'leave-calls-with-the-sign-in',
+  on: [MemberSignedOut],
+  needs: {
+    freshness: Freshness,
+    underWay: CallsUnderWay,
+    signIns: RunningSignIns,
+    presence: Presence,
+  },
+  memory: () => new Map<string, string>(),
+  note: ({ data: { memberId, reason }, metadata: { at } }, ends) => {
+    if (GIVEN_UP.call[reason] === 'signed-out') ends.set(memberId, at);
+  },
+  key: ({ data: { memberId, reason } }) =>
+    GIVEN_UP.call[reason] === 'signed-out' ? memberId : undefined,
+  run: async (memberId, { needs, memory, position, stateOf, execute, now, startedAt }) => {
+    await needs.freshness.waitFor(position, [callRecords.name, 'members']);
+    const at = memory.get(memberId);
+    if (at === undefined) return;
+    const running = await needs.signIns.of(memberId, now);
+    for (const callId of await needs.underWay.ids()) {
+      const call = await stateOf(stream(Call, callId));
+      const awaySince = call.stage === 'on' ? absenceOf(call, memberId) : undefined;
+      if (awaySince === undefined) continue;
+      const here = needs.presence
+        .in('conference', `call:${callId}`)
+        .flatMap((actor) =>
+          actor.type === 'member' && actor.id === memberId ? [actor.sessionId] : [],
+        );
+      const endedAt = at < startedAt.toISOString() ? null : at;
+      if (staysInCall({ running, here, awaySince, endedAt })) continue;
+      const leave = { callId, joinerId: memberId, because: { reason: 'signed-out' as const } };
+      await execute(LeaveCall, leave, { correlationId: callId });
+    }
+    if (memory.get(memberId) === at) memory.delete(memberId);
+  },
+});
