@@ -50,7 +50,11 @@ const removal = ({ name, policy, isIn }: Removal) =>
       for (const callId of await needs.underWay.ids()) {
         const call = await stateOf(stream(Call, callId));
         if (call.stage !== 'on' || !isIn(call, memberId)) continue;
-        const leave = { callId, joinerId: memberId, because: { reason: GIVEN_UP.call['role-changed'] } };
+        const leave = {
+          callId,
+          joinerId: memberId,
+          because: { reason: GIVEN_UP.call['role-changed'] },
+        };
         await execute(LeaveCall, leave, { correlationId: callId });
       }
       if (lost.get(memberId) === loss) lost.delete(memberId);
