@@ -42,7 +42,7 @@ describe('the running call of a meeting', () => {
     const found: string[] = [];
     for await (const { type, data } of fixture.app.eventLog.readStream(`call-${callId}`))
       if (type === 'CallLeft' || type === 'CallEnded')
-        found.push(`${type} ${stringify(data['reason'])}`);
+        found.push(`${type} ${stringify(data.reason)}`);
     return found;
   };
   const join = (token: string, meetingId: string, joinerId: string) =>

@@ -39,7 +39,7 @@ describe('a call whose agent has no sign-in any more', () => {
   const reasons = async () => {
     const found: unknown[] = [];
     for await (const { type, data } of office.app.eventLog.readStream(`call-${ada.id}`))
-      if (type === CallEnded.type || type === 'CallLeft') found.push(data['reason']);
+      if (type === CallEnded.type || type === 'CallLeft') found.push(data.reason);
     return found;
   };
   const root = () => office.app.signIn('root.admin');

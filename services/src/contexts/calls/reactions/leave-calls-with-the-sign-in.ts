@@ -18,8 +18,9 @@ function absenceOf({ participants, knockers, supervisors }: CallOn, memberId: st
   if (supervisors[memberId]) return null;
   if (knockers[memberId]) return ALWAYS;
   const participant = participants[memberId];
-  const isIn = participant?.joined === true || participant?.awaySince != null;
-  return isIn && participant.admission !== 'removed' ? participant.awaySince : undefined;
+  if (participant === undefined || participant.admission === 'removed') return undefined;
+  const { joined, awaySince } = participant;
+  return joined || awaySince !== null ? awaySince : undefined;
 }
 
 /**
