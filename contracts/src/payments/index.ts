@@ -75,3 +75,4 @@ export {
   RequestKind,
   TerminalOutcome,
 } from './terminal-request.js';
+export { paymentUpcasters } from './upcasters.js';
