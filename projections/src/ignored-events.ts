@@ -13,7 +13,8 @@ const MEDIA = since(
   'It carries streams, or says how well they are carried; no record shows that.',
   `CallConnectionLost CallConnectionRestored CallQualityMeasured CallRelayLost CallRelayMoved
    CallRelayRestored CallScreenShareGranted CallScreenShareStarted CallScreenShareStopped
-   CallStreamStalled CallStreamStarted CallStreamStopped CallTrackLocked CallTrackUnlocked`,
+   CallStreamStalled CallStreamStarted CallStreamStopped CallTrackLocked CallTrackUnlocked
+   CallWhiteboardClosed CallWhiteboardOpened`,
 );
 const KNOCKS = since(
   'A knock that is let in follows as an added participant; the others leave no trace.',
@@ -66,7 +67,8 @@ const PORTAL_HOURS = since(
 const PLACES = since(
   'The visitor waits on in the same line, so that neither a count nor a record changes.',
   `LongestWaitReached VisitorCalledBack VisitorCameBack VisitorKeptPlace VisitorMadeRoom
-   VisitorMovedInLine VisitorMovedToFront VisitorPickedOutOfTurn VisitorWentAway`,
+   VisitorMovedInLine VisitorMovedToFront VisitorPickedOutOfTurn VisitorPlaceClosed
+   VisitorWentAway`,
 );
 
 /**

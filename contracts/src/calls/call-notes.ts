@@ -58,5 +58,5 @@ export const saveCallNotes = defineRoute({
     version: Version,
   }),
   answers: { 200: z.object({ callDetailId: Id, version: Version }) },
-  rejections: ['CALL_NOT_FOUND', 'NOT_IN_CALL', 'CALL_OVER', 'CONFLICT'],
+  rejections: ['CALL_NOT_FOUND', 'NOT_IN_CALL', 'CALL_OVER', 'CONFLICT', 'PERSON_FORGOTTEN'],
 });

@@ -79,6 +79,9 @@ export const CallScreenShareStopped = defineEvent(
   1,
   about({ by, reason: z.enum(['stopped', 'handed-over']) }),
 );
+/** The whiteboard is open from now on for all who see what this participant sees, until closed. */
+export const CallWhiteboardOpened = defineEvent('CallWhiteboardOpened', 1, about({}));
+export const CallWhiteboardClosed = defineEvent('CallWhiteboardClosed', 1, about({}));
 
 /** Actions of participants on each other, and in the lobby of a call. */
 export const callRoomEvents = [
@@ -93,4 +96,6 @@ export const callRoomEvents = [
   CallScreenShareGranted,
   CallScreenShareStarted,
   CallScreenShareStopped,
+  CallWhiteboardOpened,
+  CallWhiteboardClosed,
 ] as const;

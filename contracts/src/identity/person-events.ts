@@ -22,9 +22,12 @@ export const PersonForgotten = defineEvent(
 /** Things that stay of a person who is forgotten, and why. */
 export const KeptThings = z
   .object({
-    what: z.literal('documents'),
-    /** They are signed: they belong to the company and its customer, for legal claims. */
-    why: z.literal('signed'),
+    what: z.enum(['documents', 'payments']),
+    /**
+     * Signed documents belong to the company and its customer, for legal claims. Receipts of payments
+     * are kept for as long as the law asks for, without the payer's name.
+     */
+    why: z.enum(['signed', 'law']),
     count: z.int().positive(),
   })
   .meta({ id: 'KeptThings' });
@@ -36,7 +39,7 @@ export type KeptThings = z.output<typeof KeptThings>;
  */
 export const PersonErased = defineEvent(
   'PersonErased',
-  2,
+  3,
   z.object({
     personId: Id,
     kind: PersonKind,

@@ -17,6 +17,9 @@ const keptNothing: Upcaster = {
   up: (data) => ({ ...data, kept: [] }),
 };
 
+/** Until version 3 signed documents alone were kept. */
+const keptDocumentsOnly: Upcaster = { type: 'PersonErased', from: 2, up: (data) => data };
+
 /** Until version 2 a change of role counted as one of the details. */
 const rolesUncounted = (type: 'LdapSyncHeld' | 'LdapSyncEnded'): Upcaster => ({
   type,
@@ -32,6 +35,7 @@ export const identityUpcasters: readonly Upcaster[] = [
   signedInSomehow,
   signedInBySource,
   keptNothing,
+  keptDocumentsOnly,
   rolesUncounted('LdapSyncHeld'),
   rolesUncounted('LdapSyncEnded'),
 ];

@@ -16,7 +16,11 @@ import {
 } from './terminal-request.js';
 
 const OfTransaction = { transactionId: Id };
-const ofPayer = { subject: 'payerId' } as const;
+/**
+ * A key of the payment's own, for what the law keeps: it belongs to the company, and stays
+ * when the payer is forgotten. Version 1 kept it under the payer's key.
+ */
+const ofCompany = { subject: 'transactionId', formerSubjects: { 1: 'payerId' } } as const;
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ ...OfRequest, ...shape });
 
 /** Why a payment that is under way shall be given up. */
@@ -28,7 +32,7 @@ export type AbortReason = z.output<typeof AbortReason>;
  */
 export const PaymentInitiated = defineEvent(
   'PaymentInitiated',
-  1,
+  2,
   z.object({
     ...OfTransaction,
     callId: Id,
@@ -36,13 +40,13 @@ export const PaymentInitiated = defineEvent(
     /** The name of the device at that time. */
     deviceName: z.string(),
     initiatorId: Id,
-    /** The visitor who pays, by the visit; under whose key all that is personal lies. */
+    /** The visitor who pays, by the visit. */
     payerId: Id,
     amount: Amount,
     currency: Currency,
     purpose: personal(z.string()),
   }),
-  ofPayer,
+  ofCompany,
 );
 export const ReversalInitiated = defineEvent(
   'ReversalInitiated',
@@ -59,11 +63,11 @@ export const TerminalRequestShown = defineEvent(
   'TerminalRequestShown',
   1,
   about({ payerId: Id, lines: personal(PrintedLines) }),
-  ofPayer,
+  { subject: 'payerId', countsWithoutPerson: true },
 );
 export const TerminalRequestAnswered = defineEvent(
   'TerminalRequestAnswered',
-  1,
+  2,
   about({
     payerId: Id,
     outcome: FinalOutcome,
@@ -73,7 +77,7 @@ export const TerminalRequestAnswered = defineEvent(
     cardCircuit: CardCircuit.nullable(),
     cardNumber: personal(MaskedCardNumber),
   }),
-  ofPayer,
+  ofCompany,
 );
 /** The request went to the terminal and no answer came: it may have been carried out. */
 export const TerminalOutcomeUnknown = defineEvent(
@@ -124,7 +128,7 @@ export const TransactionSettled = defineEvent(
  */
 export const ReceiptPrinted = defineEvent(
   'ReceiptPrinted',
-  1,
+  2,
   about({
     payerId: Id,
     copy: ReceiptCopy,
@@ -132,7 +136,7 @@ export const ReceiptPrinted = defineEvent(
     amount: Amount.nullable(),
     STAN: z.string().nullable(),
   }),
-  ofPayer,
+  ofCompany,
 );
 
 export const paymentEvents = [

@@ -77,3 +77,4 @@ export {
   RequestKind,
   TerminalOutcome,
 } from './terminal-request.js';
+export { paymentUpcasters } from './upcasters.js';

@@ -205,6 +205,6 @@ export const adminPortals = defineAdminResource({
   },
   delete: {
     summary: 'Delete a closed portal from the console',
-    rejections: ['PORTAL_STILL_ACTIVE'],
+    rejections: ['PORTAL_STILL_ACTIVE', 'PORTAL_REFERRED_TO'],
   },
 });

@@ -92,6 +92,11 @@ export const identityRejections = {
     en: 'This person is not known here.',
     de: 'Diese Person ist hier nicht bekannt.',
   },
+  PERSON_FORGOTTEN: {
+    status: 410,
+    en: 'This person was deleted permanently. Nothing more can be kept about them.',
+    de: 'Diese Person wurde endgültig gelöscht. Über sie kann nichts mehr gespeichert werden.',
+  },
   MAIL_NOT_FOUND: {
     status: 404,
     en: 'This mail is not in the outbox.',

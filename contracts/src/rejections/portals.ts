@@ -32,6 +32,11 @@ export const portalRejections = {
     en: 'Deactivate the portal before deleting it.',
     de: 'Deaktivieren Sie das Portal, bevor Sie es löschen.',
   },
+  PORTAL_REFERRED_TO: {
+    status: 409,
+    en: 'Others still lead to this portal: {names}. Change them first.',
+    de: 'Zu diesem Portal führen noch andere: {names}. Ändern Sie diese zuerst.',
+  },
   SHORTLINK_TAKEN: {
     status: 409,
     en: 'This short link is already used by another portal.',

@@ -13,6 +13,13 @@ export interface EventDefinition<
   readonly data: Data;
   /** The field of `data` naming the person under whose key the personal fields are encrypted. */
   readonly subject: string | undefined;
+  /** The same for stored events of versions that named another field, by version. */
+  readonly formerSubjects: Readonly<Record<number, string>>;
+  /**
+   * True if the event also counts without its personal fields, once their person is forgotten. Any
+   * other is refused then.
+   */
+  readonly countsWithoutPerson: boolean;
   /** Top-level fields of `data` that are personal. */
   readonly personalFields: readonly string[];
   /**
@@ -40,6 +47,8 @@ export function defineEvent<const Type extends string, Data extends z.ZodObject>
   data: Data,
   options: {
     subject?: keyof z.output<Data> & string;
+    formerSubjects?: Readonly<Record<number, keyof z.output<Data> & string>>;
+    countsWithoutPerson?: boolean;
     withheld?: readonly (keyof z.output<Data> & string)[];
   } = {},
 ): EventDefinition<Type, Data> {
@@ -49,6 +58,15 @@ export function defineEvent<const Type extends string, Data extends z.ZodObject>
   if (personalFields.length > 0 && options.subject === undefined) {
     throw new Error(`Event ${type} carries personal data but names no subject`);
   }
-  const { subject, withheld = [] } = options;
-  return { type, version, data, subject, personalFields, withheldFields: withheld };
+  const { subject, formerSubjects = {}, countsWithoutPerson = false, withheld = [] } = options;
+  const about = { subject, formerSubjects, countsWithoutPerson };
+  return { type, version, data, ...about, personalFields, withheldFields: withheld };
+}
+
+/** The field of an event of some version that names under whose key its personal fields lie. */
+export function subjectFieldOf(
+  { subject, formerSubjects }: Pick<EventDefinition, 'subject' | 'formerSubjects'>,
+  version: number,
+): string | undefined {
+  return formerSubjects[version] ?? subject;
 }

@@ -3,7 +3,7 @@ export { defineAdminResource, type AdminResource } from './admin-resource.js';
 export { AsOf } from './as-of.js';
 export { BUILD_HEADER } from './build-header.js';
 export { ErrorBody } from './error-body.js';
-export { defineEvent, type EventDefinition, type EventOf } from './event.js';
+export { defineEvent, subjectFieldOf, type EventDefinition, type EventOf } from './event.js';
 export { fieldsOf } from './fields-of.js';
 export { AS_OF_HEADER, POSITION_HEADER } from './freshness-headers.js';
 export { Id } from './id.js';

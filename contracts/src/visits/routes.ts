@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Language } from '../schema/language.js';
-import { PortalPin } from '../portals/call-logic.js';
+import { PortalPin, RatingType } from '../portals/call-logic.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
 import { ClientSecret } from './client-secret.js';
@@ -72,7 +72,7 @@ export const returnByLink = defineRoute({
   policy: 'public',
   body: z.strictObject({ code: PlaceCode, clientSecret: ClientSecret }),
   answers: { 200: z.object({ _id: Id, queueId: Id }) },
-  rejections: ['PLACE_LINK_OVER', 'TOO_MANY_REQUESTS'],
+  rejections: ['PLACE_LINK_OVER', 'PLACE_PORTAL_CLOSED', 'TOO_MANY_REQUESTS'],
 });
 
 export const rateVisit = defineRoute({
@@ -84,6 +84,8 @@ export const rateVisit = defineRoute({
   body: z.strictObject({
     clientId: Id,
     rating: z.int().min(0).max(5).nullable(),
+    /** The question that was shown: the portal may ask another by now. Left out: as it asks now. */
+    ratingType: RatingType.optional(),
     comment: plainParagraph().max(2000).default(''),
   }),
   answers: { 200: VisitView },

@@ -18,8 +18,8 @@ export type TransactionEvent =
 type Operations = Operation<TransactionCollections>[];
 
 /**
- * Every payment as it stands. Names are those of the time; who is forgotten leaves the money
- * behind.
+ * Every payment as it stands. Names are those of the time; a payer who is forgotten takes the name
+ * along, and leaves what the law keeps: the money, its purpose, the masked card and the receipt.
  */
 export const evolve: Evolve<TransactionCollections, TransactionEvent> = {
   ...evolveRequests,
@@ -30,6 +30,7 @@ export const evolve: Evolve<TransactionCollections, TransactionEvent> = {
       ...nothingYet,
       ...begun,
       _id,
+      isOfCompany: metadata.schemaVersion > 1,
       initiator: (await nameOf(data.initiatorId)) ?? null,
       payer: (await nameOf(data.payerId)) ?? null,
       purpose: data.purpose === '' ? null : data.purpose,
@@ -75,7 +76,10 @@ export const evolve: Evolve<TransactionCollections, TransactionEvent> = {
     const found = await documents.find('transactions', filter);
     return [
       { op: 'delete', collection: 'transactionNames', id: personId },
-      ...found.flatMap(({ _id }) => changed(_id, isPayer ? ofNobody : { initiator: null })),
+      ...found.flatMap(({ _id, isOfCompany }) => {
+        if (!isPayer) return changed(_id, { initiator: null });
+        return changed(_id, isOfCompany ? { payer: null } : ofNobody);
+      }),
     ];
   },
 };

@@ -11,6 +11,8 @@ export interface ReceiptFact {
 /** A payment as people see it, and the additional facts for closing a day. */
 export interface TransactionDocument extends Transaction {
   readonly receipts: readonly ReceiptFact[];
+  /** Kept under the company's key; older payments are under the payer's, and go with it. */
+  readonly isOfCompany: boolean;
   /** The terminal answered at once, so that a receipt was printed. */
   readonly receiptExpected: boolean;
   /** The closing that counted the reversal; null until then. */

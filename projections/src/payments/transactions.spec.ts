@@ -131,17 +131,21 @@ describeProjection<TransactionEvent>(transactions, (given) => {
     );
   });
 
-  test('leaves the money of a forgotten person behind, and nothing else', async () => {
+  test('leaves the payment of a forgotten person as the law keeps it, without the name', async () => {
     const forgotten: TransactionEvent = {
       type: 'PersonForgotten',
       data: { personId: callId, kind: 'visitor' },
     };
-    const left = { payer: null, purpose: null, cardNumber: null, printerReceipt: null };
-    await shows(
-      { ...left, amount: 1250, status: 'success' },
-      printed,
-      answered('success'),
-      forgotten,
-    );
+    const kept = {
+      ...{ purpose: 'Fee', cardNumber: '************1111', printerReceipt: ['EUR 12,50'] },
+      ...{ amount: 1250, status: 'success' },
+    };
+    const told = [printed, answered('success'), forgotten] as const;
+    const transaction = (schemaVersion: number) =>
+      given(opened, { ...begun, schemaVersion }, ...told);
+    const gone = { purpose: null, cardNumber: null, printerReceipt: null };
+    const at1 = { ...kept, ...gone, payer: null };
+    await transaction(2).thenDocument('transactions', transactionId, { ...kept, payer: null });
+    await transaction(1).thenDocument('transactions', transactionId, at1);
   });
 });

@@ -9,6 +9,7 @@ export type GivenEvent<E extends EventContent = EventContent> = E & {
   readonly correlationId?: string;
   readonly causationId?: string;
   readonly actor?: RecordedEvent['metadata']['actor'];
+  readonly schemaVersion?: number;
 };
 
 const start = Date.parse('2026-03-02T09:00:00.000Z');
@@ -39,7 +40,7 @@ export async function append(log: MemoryEventLog, events: readonly GivenEvent[])
         correlationId: given.correlationId ?? 'correlation-1',
         actor: given.actor ?? ({ type: 'system', id: 'test' } as const),
         at,
-        schemaVersion: 1,
+        schemaVersion: given.schemaVersion ?? 1,
       },
     };
     const appended = await log.append([{ stream, expectedRevision: 'any', events: [event] }]);

@@ -4,6 +4,7 @@ import type { Reading } from '@foyer/event-log/node-sqlite';
 import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
 import { isEncrypted } from '#platform/stores/personal-data';
 import { eventDefinitions } from '@foyer/contracts/events';
+import { subjectFieldOf } from '@foyer/contracts/schema';
 
 import { COVERED_WITHIN_MS, linesOf } from '../audit/verify-log.js';
 import type { Problem } from './problem.js';
@@ -65,9 +66,10 @@ function noting(log: ReadableLog, note: (event: RecordedEvent) => void): Readabl
   };
 }
 
-/** The person of an event with encrypted fields. */
-function subjectOf({ type, data }: RecordedEvent): string | undefined {
-  const field = eventDefinitions.get(type)?.subject;
+/** The person, or the payment, under whose key an event has encrypted fields. */
+function subjectOf({ type, data, metadata }: RecordedEvent): string | undefined {
+  const definition = eventDefinitions.get(type);
+  const field = definition && subjectFieldOf(definition, metadata.schemaVersion);
   const subject = field === undefined ? undefined : data[field];
   if (typeof subject !== 'string' || !Object.values(data).some(isEncrypted)) return undefined;
   return subject;

@@ -8,6 +8,7 @@ export * from './call/media-streams.command.js';
 export * from './call/relay.command.js';
 export * from './call/room.command.js';
 export * from './call/screen-share.command.js';
+export * from './call/whiteboard.command.js';
 export * from './call/start-call.command.js';
 export * from './call/supervise-call.command.js';
 export { Call } from './streams.js';

@@ -125,6 +125,23 @@ describe('the receipts of a payment', () => {
     expect((await desk.app.http('GET', path, 'guest', gil)).status).toBe(404);
   });
 
+  test('are kept with card and purpose, also where the payer is forgotten before the answer', async () => {
+    await desk.kim.emit('initiatePayment', payment);
+    await desk.device.hears('initiatePayment');
+    await desk.accepts(transactionId);
+    await desk.app.test.core.personalData.forget(ids.call);
+    const lines = ['Bitte Karte einstecken'];
+    const display = { transactionId, request: 'payment', requestId: transactionId, lines };
+    expect(await desk.device.emit('cashierDisplay', display)).toEqual({ ok: true });
+    expect(await desk.device.emit('printerReceipt', receipt)).toEqual({ ok: true });
+    expect(await desk.device.emit('paymentResult', answered)).toEqual({ ok: true });
+    await desk.stands('success');
+    expect((await desk.shown()).body).toMatchObject({
+      ...{ purpose: payment.purpose, cardNumber: answered.cardNumber },
+      printerReceipt: receipt.lines,
+    });
+  });
+
   test('are drawn as a code by no payment, but by who shows one', async () => {
     desk.app.test.app.get(PublicAddress, { strict: false }).announce('https://foyer.example');
     const links = desk.app.test.app.get(ReceiptLinks, { strict: false });

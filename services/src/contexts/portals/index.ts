@@ -8,4 +8,5 @@ export { PortalPins } from './adapters/portal-pins.js';
 export { ShortlinkTargets } from './ports/shortlink-targets.js';
 export { ShortlinksModule } from './shortlinks.module.js';
 export { PortalsModule } from './portals.module.js';
+export { PORTAL_REFERENCES } from './views/portal-references.js';
 export { portalFiles } from './known-files.js';

@@ -69,5 +69,7 @@ describe("how a member's calls begin", () => {
     expect(await save(ada, with_('01990000-0000-7000-8000-0000000000ff'))).toMatchObject({
       body: { errors: { code: 'PORTAL_NOT_FOUND' } },
     });
+    await app.call(`DELETE /admin/portals/${queueId}`, { token: admin });
+    expect((await app.call('GET /callSetting', { token: ada })).body).toEqual(muted);
   });
 });

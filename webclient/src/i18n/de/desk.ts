@@ -68,6 +68,7 @@ export const desk = {
   handBack: 'In eine Warteschlange geben',
   handBackText:
     'Der Anruf endet. Die Person wartet wieder, und die bisherige Zeit in der Warteschlange zählt.',
+  handBackNowhere: 'Alle Portale sind geschlossen: Der Besuch kann gerade nirgends warten.',
   handBackTo: 'In die Warteschlange von',
   handBackSame: 'Dieses Portal, selber Platz',
   handBackReason: 'Grund, für die nächste Person am Platz und das Protokoll',

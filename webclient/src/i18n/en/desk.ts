@@ -66,6 +66,7 @@ export const desk = {
   kept: 'Has left, place kept',
   handBack: 'Send to a line',
   handBackText: 'The call ends. The visitor waits again, and the time in line so far counts.',
+  handBackNowhere: 'All portals are closed: the visitor cannot wait anywhere right now.',
   handBackTo: 'To the line of',
   handBackSame: 'This portal, same place',
   handBackReason: 'Reason, for the next agent and the log',

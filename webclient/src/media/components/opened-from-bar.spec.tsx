@@ -47,6 +47,7 @@ function Stage() {
     },
     session: { channel, sessionCallId: 'c1' },
   } as unknown as CallInHand;
+  const portals = [{ queueId: 'q1', name: 'Hall', deactivated: false, waiting: 0 }];
   const given = { call, channel, callId: 'c1', callDetailId: 'c1' };
   return (
     <div ref={stage} data-testid="stage" data-mode="dark">
@@ -59,7 +60,7 @@ function Stage() {
             <CallDocumentsButton {...given} token={() => null} mayDelete />
             <RecordButton {...given} />
             <ConsultButton {...given} />
-            <HandBack {...given} desk={{} as never} queueId="q1" />
+            <HandBack {...given} desk={{} as never} queueId="q1" portals={portals} />
             <CaptionsButton call={call} />
             <VolumeButton volume={1} onChange={() => undefined} />
           </>

@@ -87,6 +87,8 @@ export const calls: typeof english = {
     stopped: '%{joinerId} teilt keinen Bildschirm mehr',
     'handed-over': '%{joinerId} teilt nicht mehr: %{by} hat übernommen',
   },
+  CallWhiteboardOpened: '%{joinerId} hat das Whiteboard geöffnet',
+  CallWhiteboardClosed: '%{joinerId} hat das Whiteboard geschlossen',
   CallSupervisionStarted: {
     listen: '%{joinerId} hört zu; der Agent wurde informiert',
     silent: '%{joinerId} hört still zu; der Agent wurde nicht informiert',

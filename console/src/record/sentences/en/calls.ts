@@ -85,6 +85,8 @@ export const calls = {
     stopped: '%{joinerId} stopped sharing a screen',
     'handed-over': '%{joinerId} stopped sharing: %{by} took over',
   },
+  CallWhiteboardOpened: '%{joinerId} opened the whiteboard',
+  CallWhiteboardClosed: '%{joinerId} closed the whiteboard',
   CallSupervisionStarted: {
     listen: '%{joinerId} began to listen; the agent was told',
     silent: '%{joinerId} began to listen silently; the agent was not told',

@@ -3,7 +3,7 @@ import { callMessages, sessionCallMessages } from '@foyer/contracts/calls';
 import type { MessageDefinition, PushOf } from '@foyer/contracts/schema';
 
 import { Gateway, Listens, type MessageInput } from '#platform/realtime';
-import { StartScreenShare, StopScreenShare } from '../commands.js';
+import { SetWhiteboard, StartScreenShare, StopScreenShare } from '../commands.js';
 import { Conferences } from '../conference/conferences.js';
 import {
   notifyThoseWhoMayKnow,
@@ -48,9 +48,11 @@ export class RoomGateway {
   }
 
   @Listens(sessionCallMessages.updateWhiteboardStatus)
-  async board({ payload, socket }: Input<'updateWhiteboardStatus'>): Promise<void> {
-    const { sessionCallId, isOpen, minimised } = payload;
-    const { conference, slot } = this.conferences.placeOf(socket, sessionCallId);
+  async board({ payload, socket, context }: Input<'updateWhiteboardStatus'>): Promise<void> {
+    const { sessionCallId: callId, isOpen, minimised } = payload;
+    const { conference, slot } = this.conferences.placeOf(socket, callId);
+    const { joinerId } = slot;
+    await this.bus.execute(new SetWhiteboard(context, { callId, joinerId, isOpen }));
     const shown = conference.shownTo(slot);
     shown.whiteboard = { isOpen, minimised };
     if (isOpen && !minimised) shown.screenMinimised = true;

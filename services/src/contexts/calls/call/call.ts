@@ -25,6 +25,7 @@ export function evolveCall(call: Call, event: CallEvent): Call {
       knockers: {},
       sharedBy: null,
       mayShare: [],
+      board: { toAll: false, aside: null },
       consult: null,
       missed: null,
     };

@@ -15,21 +15,28 @@ export function evolveConsult(call: CallOn, event: ConsultEvent): CallOn {
     }
     case 'CallConsultAccepted':
       return { ...call, consult: call.consult && { ...call.consult, stage: 'talking' } };
-    case 'CallConsultOpened':
-      return { ...call, consult: call.consult && { ...call.consult, stage: 'together' } };
+    case 'CallConsultOpened': {
+      const { aside, toAll } = call.board;
+      const consult = call.consult && { ...call.consult, stage: 'together' as const };
+      return { ...call, consult, board: { toAll: aside ?? toAll, aside: null } };
+    }
     case 'CallConsultEnded': {
       // A person who was asked once has no lasting place in the call.
       const { [joinerId]: _, ...participants } = call.participants;
-      return { ...call, consult: null, missed: missedBy(call, event.data.reason), participants };
+      const missed = missedBy(call, event.data.reason);
+      return { ...call, consult: null, missed, participants, board: withoutAside(call) };
     }
     case 'CallHandedOver': {
       const { origin } = call;
       const { [event.data.from]: _, ...participants } = call.participants;
       const mine = origin.kind === 'queue' ? { ...origin, agentId: joinerId } : origin;
-      return { ...call, origin: mine, consult: null, participants };
+      return { ...call, origin: mine, consult: null, participants, board: withoutAside(call) };
     }
   }
 }
+
+/** Agent and colleague see what all see again. */
+const withoutAside = ({ board }: CallOn): CallOn['board'] => ({ ...board, aside: null });
 
 /** The reasons shown to the agent, if the consult did not end by the agent. */
 const MISSED: Readonly<Partial<Record<ConsultEndReason, MissedConsult['stage']>>> = {

@@ -2,6 +2,7 @@ import type { CallEvent, callRoomEvents } from '@foyer/contracts/calls';
 
 import type { CallOn, TrackLock } from './state.js';
 import { changed } from './changed.js';
+import { withBoard } from './whiteboard.js';
 
 type RoomEvent = Extract<CallEvent, { type: (typeof callRoomEvents)[number]['type'] }>;
 
@@ -56,6 +57,10 @@ export function evolveRoom(call: CallOn, event: RoomEvent): CallOn {
       return { ...call, sharedBy: joinerId };
     case 'CallScreenShareStopped':
       return withoutScreenOf(call, joinerId);
+    case 'CallWhiteboardOpened':
+      return withBoard(call, joinerId, true);
+    case 'CallWhiteboardClosed':
+      return withBoard(call, joinerId, false);
   }
 }
 

@@ -64,6 +64,13 @@ export interface Consult {
   readonly expiresAt: string;
 }
 
+/** The whiteboard, open or not, for those who see the same. */
+export interface Board {
+  readonly toAll: boolean;
+  /** For agent and colleague alone; null where they see what all see. */
+  readonly aside: boolean | null;
+}
+
 export type Participants = Readonly<Record<string, Participant>>;
 
 /**
@@ -83,6 +90,7 @@ export type Call =
       readonly sharedBy: string | null;
       /** The ids of joiners who may share a screen once, although their role does not permit it. */
       readonly mayShare: readonly string[];
+      readonly board: Board;
       /** The colleague whom the agent asks; null while no one. */
       readonly consult: Consult | null;
       /**

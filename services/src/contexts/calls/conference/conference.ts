@@ -140,6 +140,7 @@ export class Conference {
 
   /** Takes over the decisions of the call about all participants, and the settings of its place. */
   stand(call: CallOn, rules: MediaRules | null): void {
+    if (this.#call === undefined) this.#shown.restore(call);
     this.#call = call;
     this.#rules = rules;
     this.#shown.follow(call.consult);

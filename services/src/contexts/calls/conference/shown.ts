@@ -32,6 +32,15 @@ export class ShownThings {
     return isAside && this.#aside !== null ? this.#aside : this.#toAll;
   }
 
+  /** Shows what the call remembers, after a start of the server; sizes are those of the pages. */
+  restore({ board, consult }: Pick<CallOn, 'board' | 'consult'>): void {
+    this.#toAll.whiteboard = { isOpen: board.toAll, minimised: false };
+    this.follow(consult);
+    if (this.#aside !== null && board.aside !== null) {
+      this.#aside.whiteboard = { isOpen: board.aside, minimised: false };
+    }
+  }
+
   /**
    * Follows a consult: its views become shared only if agent and colleague brought all together.
    */

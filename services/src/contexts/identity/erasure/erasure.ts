@@ -8,6 +8,7 @@ import type { Freshness } from '#platform/cqrs/projections';
 import type { Vault } from '#platform/stores/vault';
 import { ErasureService } from './domain/erasure.service.js';
 import { documentEraser } from './domain/document-eraser.service.js';
+import { paymentKeeper } from './domain/payment-keeper.service.js';
 import { recordingEraser } from './domain/recording-eraser.service.js';
 import { summaryEraser } from './domain/summary-eraser.service.js';
 import { personErasers } from './domain/person-erasers.service.js';
@@ -48,6 +49,7 @@ export function erasureOn(parts: ErasureParts): ErasureService {
       documentEraser(store, files),
       recordingEraser(store, files),
       summaryEraser(store, files),
+      paymentKeeper(store),
       ...others,
     ],
     readModelsClean: async (position) => {

@@ -150,6 +150,22 @@ describe('portals', () => {
     expect(await update(id, { name: 'Ghost' })).toMatchObject(refused(404, 'PORTAL_NOT_FOUND'));
   });
 
+  test('are not deleted as long as long waits of another portal go there, which is named', async () => {
+    const id = idOf(await create({ name: 'Lab' }));
+    const hall = idOf(await create({ name: 'Hall' }));
+    const remove = () => app.call(`DELETE /admin/portals/${id}`, { token: admin });
+    const longestWait = { minutes: 5, afterwards: 'otherPortal', otherPortalId: id };
+    expect(await update(hall, { longestWait })).toMatchObject({ status: 200 });
+    const answer = await remove();
+    expect(answer).toMatchObject(refused(409, 'PORTAL_REFERRED_TO'));
+    expect(JSON.stringify(answer.body)).toContain('Hall');
+    expect(await bulk('delete', [id])).toMatchObject({ body: { failedIds: [id] } });
+    expect(await update(hall, { longestWait: { afterwards: 'message' } })).toMatchObject({
+      status: 200,
+    });
+    expect(await remove()).toMatchObject({ status: 200 });
+  });
+
   test('open, close and are deleted in bulk, each separately', async () => {
     const [a, b] = [idOf(await create({ name: 'Aaa' })), idOf(await create({ name: 'Bbb' }))];
     expect(await bulk('activate', [a, unknownId, b])).toMatchObject({

@@ -107,10 +107,10 @@ export class VisitsController {
 
   @Serves(visitRoutes.rateVisit)
   async rate(@Input() { body, actor, context }: InputOf<typeof visitRoutes.rateVisit>) {
-    const { clientId: visitId, rating, comment } = body;
+    const { clientId: visitId, rating, ratingType, comment } = body;
     if (actor.id !== visitId) throw new Rejected('FORBIDDEN');
     const { position } = await this.commands.execute(
-      new RateVisit(context, { visitId, rating, comment }),
+      new RateVisit(context, { visitId, rating, ratingType, comment }),
     );
     await this.freshness.waitFor(position, ['visits']);
     return this.queries.execute(new GetVisit(visitId));

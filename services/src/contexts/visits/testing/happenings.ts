@@ -1,5 +1,5 @@
 import type { Availability, BreakKind } from '@foyer/contracts/identity';
-import type { CallLogic, PortalEvent } from '@foyer/contracts/portals';
+import type { CallLogic, PortalEvent, RatingType } from '@foyer/contracts/portals';
 import type { DeskEvent, LineEvent, OfferEndReason, PlacedReason } from '@foyer/contracts/visits';
 
 import { at, portalId } from './noon.js';
@@ -35,6 +35,10 @@ export const admission = {
     data: { portalId, askClientName: true },
   } as PortalEvent,
   asksSmsCode: set('general', { smsCodeRequired: true }),
+  asksToRate: (ratingType: RatingType): PortalEvent => ({
+    type: 'PortalFeedbackChanged',
+    data: { portalId, enabled: true, ratingType },
+  }),
   asksToRecord: (optInMessage: string, optInMessageEn = ''): PortalEvent =>
     set('recording', { showOptInMessage: true, optInMessage, optInMessageEn }),
   chooses: (callLogic: CallLogic): PortalEvent => ({

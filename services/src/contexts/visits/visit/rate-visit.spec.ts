@@ -41,6 +41,20 @@ describe('rateVisit', () => {
       .thenNothing();
   });
 
+  test('keeps the question that was shown, although the portal asks another by now', () => {
+    const asked = { ...rating, ratingType: 'stars' } as const;
+    const thumbs = [...admission.open(), admission.asksToRate('thumbs')];
+    spec
+      .given({ visit: over, admission: thumbs })
+      .when((states) => rateVisit(states, { ...asked, comment: '' }))
+      .then({ visit: [{ ...rated, data: { ...rated.data, comment: '' } }] });
+    const first = { ...rated, data: { ...rated.data, comment: '' } };
+    spec
+      .given({ visit: [...over, first], admission: thumbs })
+      .when((states) => rateVisit(states, { ...asked, ratingType: 'thumbs' }))
+      .then({ visit: [rated] });
+  });
+
   test('comes after the visit', () => {
     spec
       .given({ visit: [visit.opened('ada')] })

@@ -1,4 +1,5 @@
 import type { Language } from '@foyer/contracts/identity';
+import type { RatingType } from '@foyer/contracts/portals';
 import type { VisitEvent } from '@foyer/contracts/visits';
 
 import type { PhoneCheck } from '../phone-codes/phone-check.js';
@@ -15,7 +16,9 @@ export type Visit =
       readonly stage: 'arriving' | 'waiting' | 'inCall';
       readonly status: 'IN_PERMISSION' | 'IN_START' | 'IN_WAITING' | 'IN_CALL' | 'IN_ERROR';
     } & Way)
-  | ({ readonly stage: 'ended'; readonly rated: Rated | null } & Way);
+  | ({ readonly stage: 'ended'; readonly rated: Rated | null; readonly reason: EndReason } & Way);
+
+type EndReason = Extract<VisitEvent, { type: 'VisitEnded' }>['data']['reason'];
 
 interface Way {
   /** The current portal of the visitor. */
@@ -45,6 +48,8 @@ interface Way {
 /** The rating of a visit; words may be added after the rating, once. */
 export interface Rated {
   readonly rating: number | null;
+  /** The question that was answered. */
+  readonly ratingType: RatingType;
   readonly hasWords: boolean;
 }
 
@@ -61,7 +66,8 @@ export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
     case 'VisitStatusChanged':
       return withStatus(visit, event.data.status);
     case 'VisitEnded':
-      return visit.stage === 'none' ? visit : { stage: 'ended', ...wayOf(visit), rated: null };
+      if (visit.stage === 'none') return visit;
+      return { stage: 'ended', ...wayOf(visit), rated: null, reason: event.data.reason };
     case 'VisitRated':
       return visit.stage === 'ended' ? { ...visit, rated: ratedBy(event.data) } : visit;
     case 'VisitReturnedToLine': {
@@ -115,7 +121,10 @@ function withPhone(visit: Visit, more: Partial<PhoneCheck>): Visit {
 type Rating = Extract<VisitEvent, { type: 'VisitRated' }>['data'];
 
 /** Words that can no longer be read were words. */
-const ratedBy = ({ rating, comment }: Rating): Rated => ({ rating, hasWords: comment !== '' });
+const ratedBy = ({ rating, ratingType, comment }: Rating): Rated => ({
+  ...{ rating, ratingType },
+  hasWords: comment !== '',
+});
 
 type StatusChanged = Extract<VisitEvent, { type: 'VisitStatusChanged' }>;
 

@@ -5,11 +5,12 @@ import {
   type RawData,
   type Upcaster,
 } from '@foyer/contracts/events';
-import type { EventDefinition } from '@foyer/contracts/schema';
+import { subjectFieldOf, type EventDefinition } from '@foyer/contracts/schema';
 import type { Json, RecordedEvent } from '@foyer/event-log';
 
 import type { PersonalData } from '../../stores/personal-data/index.js';
 import { VaultFault } from '../../stores/vault/index.js';
+import { Rejected } from '../../rejected.js';
 import type { DomainEvent } from './domain-event.js';
 
 /**
@@ -46,6 +47,7 @@ export class EventCodec {
    * Returns the stored form of an event, its personal fields encrypted, and the event as readers
    * get it.
    * @throws UndecodableEvent when the event is unknown or its data does not fit.
+   * @throws Rejected PERSON_FORGOTTEN when the event would be kept without what it says of a person.
    */
   async encode(event: DomainEvent): Promise<EncodedEvent> {
     const definition = this.#definitionOf(event.type);
@@ -53,8 +55,17 @@ export class EventCodec {
     if (!parsed.success) {
       throw new UndecodableEvent(event.type, 'its data does not fit', parsed.error);
     }
-    const data = await this.#eachPersonal(definition, parsed.data, (place, value) =>
-      this.personalData.encrypt(place, value),
+    const subject = subjectFieldOf(definition, definition.version);
+    const data = await this.#eachPersonal(
+      definition,
+      subject,
+      parsed.data,
+      async (place, value) => {
+        const stored = await this.personalData.encrypt(place, value);
+        const isLost = stored === null && !isBlank(value);
+        if (isLost && !definition.countsWithoutPerson) throw new Rejected('PERSON_FORGOTTEN');
+        return stored;
+      },
     );
     return {
       schemaVersion: definition.version,
@@ -71,7 +82,8 @@ export class EventCodec {
   async decode(event: Pick<RecordedEvent, 'type' | 'data' | 'metadata'>): Promise<DomainEvent> {
     const definition = this.#definitionOf(event.type);
     try {
-      const clear = await this.#eachPersonal(definition, event.data, (place, value) =>
+      const subject = subjectFieldOf(definition, event.metadata.schemaVersion);
+      const clear = await this.#eachPersonal(definition, subject, event.data, (place, value) =>
         this.personalData.decrypt(place, value),
       );
       const newest = upcast(this.upcasters, event.type, clear, {
@@ -96,7 +108,8 @@ export class EventCodec {
   }
 
   async #eachPersonal(
-    { type, personalFields, subject: subjectField }: EventDefinition,
+    { type, personalFields }: EventDefinition,
+    subjectField: string | undefined,
     data: RawData,
     change: (place: { subject: string; type: string; field: string }, value: unknown) => unknown,
   ): Promise<RawData> {
@@ -116,4 +129,9 @@ export class EventCodec {
     if (!definition) throw new UndecodableEvent(type, 'this program does not know it');
     return definition;
   }
+}
+
+/** True for a personal field that says nothing, so that nothing is lost with it. */
+function isBlank(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }

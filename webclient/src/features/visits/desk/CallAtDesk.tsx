@@ -178,7 +178,11 @@ export function CallAtDesk(props: CallAtDeskProps) {
               {!isConsulting && <HoldButton {...hold} />}
               <ConsultButton {...consult} />
               {leads && (
-                <HandBack desk={desk} callDetailId={callDetailId} queueId={record?.queueId} />
+                <HandBack
+                  {...{ desk, callDetailId }}
+                  queueId={record?.queueId}
+                  portals={view.portals}
+                />
               )}
               {paymentsOn && till.terminals.length > 0 && (
                 <RoundButton

@@ -1,3 +1,4 @@
+import type { DeskView } from '@foyer/contracts/visits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,15 +19,22 @@ interface HandBackProps {
   readonly callDetailId: string;
   /** The line in which the visitor waited. */
   readonly queueId: string | null | undefined;
+  /** The portals that the agent answers, as the desk shows them now. */
+  readonly portals: DeskView['portals'];
 }
 
 const BACK = '';
 
-/** Ends the call and gives the visitor back to the line, or to the line of another portal. */
+/**
+ * Ends the call and gives the visitor back to the line, or to the line of another portal. It is
+ * offered for as long as the server accepts it: to agents of the portal, and to open lines.
+ */
 export function HandBack(props: HandBackProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);
-  useShortcut('b', () => setAsked(true));
+  const own = props.portals.find(({ queueId }) => queueId === props.queueId);
+  useShortcut(own === undefined ? null : 'b', () => setAsked(true));
+  if (own === undefined) return null;
   return (
     <>
       <RoundButton
@@ -37,7 +45,9 @@ export function HandBack(props: HandBackProps) {
         data-testid="hand-back"
         onClick={() => setAsked(true)}
       />
-      {asked && <HandBackDialog {...props} onClose={() => setAsked(false)} />}
+      {asked && (
+        <HandBackDialog {...props} isOpen={!own.deactivated} onClose={() => setAsked(false)} />
+      )}
     </>
   );
 }
@@ -46,23 +56,35 @@ function HandBackDialog({
   desk,
   callDetailId,
   queueId,
+  isOpen,
   onClose,
-}: HandBackProps & { readonly onClose: () => void }) {
+}: HandBackProps & {
+  /** True if the portal in whose line the visitor waited takes visitors now. */
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}) {
   const { t } = useTranslation();
   const notification = useNotification();
   const { data: portals } = useQuery(portalQueries.all());
-  const [target, setTarget] = useState<string>(BACK);
+  const [chosen, setTarget] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const stays = target === BACK;
   const why = reason.trim();
   const others = (portals ?? []).filter(
     ({ _id, onlineStatus }) => _id !== queueId && onlineStatus !== 'closed',
   );
+  const lines = [
+    ...(isOpen ? [{ value: BACK, text: t('desk.handBackSame') }] : []),
+    ...others.map(({ _id, name }) => ({ value: _id, text: name })),
+  ];
+  // One that has closed since it was chosen is offered no more.
+  const target = (lines.find(({ value }) => value === chosen) ?? lines[0])?.value;
+  const stays = target === BACK;
   const nameOf = (id: string) => others.find(({ _id }) => _id === id)?.name ?? '';
   const go = async () => {
     setTried(true);
+    if (target === undefined) return;
     if (!stays && !isReason(why)) return;
     setBusy(true);
     const given = () =>
@@ -76,24 +98,20 @@ function HandBackDialog({
       onClose={onClose}
       actions={
         <>
-          <Button kind="primary" busy={busy} onClick={() => void go()}>
-            {stays ? t('desk.handBackYes') : t('desk.handOnYes', { portal: nameOf(target) })}
-          </Button>
+          {target !== undefined && (
+            <Button kind="primary" busy={busy} onClick={() => void go()}>
+              {stays ? t('desk.handBackYes') : t('desk.handOnYes', { portal: nameOf(target) })}
+            </Button>
+          )}
           <Button onClick={onClose}>{t('app.cancel')}</Button>
         </>
       }
     >
-      <p>{t('desk.handBackText')}</p>
-      <Select
-        label={t('desk.handBackTo')}
-        value={target}
-        options={[
-          { value: BACK, text: t('desk.handBackSame') },
-          ...others.map(({ _id, name }) => ({ value: _id, text: name })),
-        ]}
-        onChange={setTarget}
-      />
-      {!stays && (
+      <p>{t(target === undefined ? 'desk.handBackNowhere' : 'desk.handBackText')}</p>
+      {target !== undefined && (
+        <Select label={t('desk.handBackTo')} value={target} options={lines} onChange={setTarget} />
+      )}
+      {target !== undefined && !stays && (
         <ReasonField
           label={t('desk.handBackReason')}
           value={reason}

@@ -50,7 +50,7 @@ export function GoodbyeStep({ portal, session, view, leadOn }: GoodbyeStepProps)
   const asked = portal.feedback.enabled && spoke;
   // Others may want to ring again first.
   const isOver = endReason === 'served' || endReason === 'left';
-  const given = useRating(session, rated);
+  const given = useRating(session, rated, portal.feedback.ratingType);
   const goOn = async (link?: string) => {
     if (!(await given.keep())) return;
     // A visitor who comes back here starts at the portal again.

@@ -1,3 +1,4 @@
+import type { RatingType } from '@foyer/contracts/portals';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -29,8 +30,12 @@ export interface Rating {
   readonly keep: () => Promise<boolean>;
 }
 
-/** The rating of a visit. @param rated whether it was given before. */
-export function useRating(session: VisitSession, rated: boolean): Rating {
+/**
+ * The rating of a visit.
+ * @param rated Whether it was given before.
+ * @param type The question that is shown, which the answer is kept with.
+ */
+export function useRating(session: VisitSession, rated: boolean, type: RatingType): Rating {
   const { t } = useTranslation();
   const [rating, setRating] = useState<number | null>(null);
   const [comment, setComment] = useState('');
@@ -43,7 +48,7 @@ export function useRating(session: VisitSession, rated: boolean): Rating {
     if (rating !== null) return;
     setRating(value);
     try {
-      await session.rate(value, '');
+      await session.rate(type, value, '');
     } catch (error) {
       setRating(null);
       toast(messageOf(error, t), 'problem');
@@ -52,7 +57,7 @@ export function useRating(session: VisitSession, rated: boolean): Rating {
   const send = async () => {
     setBusy(true);
     try {
-      await session.rate(rating, comment.trim());
+      await session.rate(type, rating, comment.trim());
       setDone(true);
       return true;
     } catch (error) {

@@ -349,16 +349,16 @@ describe('a visit', () => {
     it('is rated after 40 minutes, with a fresh token', async () => {
       const visit = await entered();
       minutes(40);
-      await visit.rate(5, '');
+      await visit.rate('stars', 5, '');
       expect(renewals()).toHaveLength(1);
-      await visit.rate(5, '');
+      await visit.rate('stars', 5, '');
       expect(renewals()).toHaveLength(1);
     });
 
     it('is rated also where the clock of the browser is behind', async () => {
       const visit = await entered();
       reception.token = tokenUntil(1800);
-      await visit.rate(5, '');
+      await visit.rate('stars', 5, '');
       expect(renewals()).toHaveLength(1);
     });
 

@@ -1,4 +1,5 @@
 import { callRoutes } from '@foyer/contracts/calls';
+import type { RatingType } from '@foyer/contracts/portals';
 import {
   visitMessages,
   visitRoutes,
@@ -116,8 +117,8 @@ export class VisitSession {
     );
   }
 
-  async rate(rating: number | null, comment: string): Promise<void> {
-    const body = { clientId: this.#visit.visitId, rating, comment };
+  async rate(ratingType: RatingType, rating: number | null, comment: string): Promise<void> {
+    const body = { clientId: this.#visit.visitId, ratingType, rating, comment };
     const view = await this.#pass.use((token) =>
       this.world.api.call(visitRoutes.rateVisit, { body, token }),
     );

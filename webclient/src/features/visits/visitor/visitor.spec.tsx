@@ -55,6 +55,8 @@ const portal: PublicPortal = {
 class FakeVisit {
   readonly entered: Entrance[] = [];
   readonly ratings: [number | null, string][] = [];
+  /** The questions that were answered. */
+  readonly shown: RatingType[] = [];
   failure: ApiError | undefined;
 
   async enter(entrance: Entrance): Promise<void> {
@@ -62,7 +64,8 @@ class FakeVisit {
     this.entered.push(entrance);
   }
 
-  async rate(rating: number | null, comment: string): Promise<void> {
+  async rate(type: RatingType, rating: number | null, comment: string): Promise<void> {
+    this.shown.push(type);
     this.ratings.push([rating, comment]);
   }
 
@@ -364,16 +367,21 @@ describe('the tab', () => {
 describe('a rating', () => {
   function Rates(props: { type: RatingType; visit: FakeVisit; rated?: boolean }) {
     const { type, visit, rated = false } = props;
-    return <RatingForm type={type} given={useRating(visit.asSession(), rated)} />;
+    return <RatingForm type={type} given={useRating(visit.asSession(), rated, type)} />;
   }
   const rated = async (type: RatingType, choice: string | undefined, comment: string) => {
     const visit = new FakeVisit();
     render(<Rates type={type} visit={visit} />);
+    const asAsked = () => expect(new Set(visit.shown)).toEqual(new Set([type]));
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
     if (choice !== undefined) await userEvent.click(screen.getByRole('radio', { name: choice }));
-    if (comment === '') return visit.ratings;
+    if (comment === '') {
+      asAsked();
+      return visit.ratings;
+    }
     await userEvent.type(screen.getByRole('textbox'), comment);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    asAsked();
     return visit.ratings;
   };
 

@@ -96,7 +96,7 @@ export class ErasureService {
     const erased: Record<string, number> = {};
     const kept: KeptThings[] = [];
     for (const eraser of erasers) {
-      erased[eraser.what] = await eraser.erase({ personId, kind });
+      if (eraser.erase) erased[eraser.what] = await eraser.erase({ personId, kind });
       kept.push(...((await eraser.kept?.({ personId, kind })) ?? []));
     }
     await personalData.forget(personId);

@@ -12,8 +12,8 @@ export interface PersonToErase {
 export interface PersonEraser {
   /** The name of the removed data in the plural, as in a receipt. */
   readonly what: string;
-  /** Gives how many were removed. */
-  erase(person: PersonToErase): Promise<number>;
+  /** Gives how many were removed; left out where all of it is kept. */
+  erase?(person: PersonToErase): Promise<number>;
   /** Gives the things that stay all the same, and why. */
   kept?(person: PersonToErase): Promise<readonly KeptThings[]>;
 }
