@@ -17,7 +17,7 @@ import {
 
 const OfTransaction = { transactionId: Id };
 /**
- * What the law keeps lies under a key of the payment's own, which belongs to the company and stays
+ * A key of the payment's own, for what the law keeps: it belongs to the company, and stays
  * when the payer is forgotten. Version 1 kept it under the payer's key.
  */
 const ofCompany = { subject: 'transactionId', formerSubjects: { 1: 'payerId' } } as const;

@@ -77,6 +77,11 @@ export const visitRejections = {
     en: 'This link has already been used or has expired.',
     de: 'Dieser Link wurde schon benutzt oder ist zu alt.',
   },
+  PLACE_PORTAL_CLOSED: {
+    status: 410,
+    en: 'The portal has closed, and your place in line with it.',
+    de: 'Das Portal hat geschlossen, und damit ist Ihr Platz in der Warteschlange nicht mehr da.',
+  },
   NO_MESSAGES_HERE: {
     status: 409,
     en: 'This portal is not accepting messages right now.',

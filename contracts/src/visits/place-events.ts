@@ -105,6 +105,12 @@ export const VisitorCalledBack = defineEvent(
   1,
   z.object({ portalId: Id, visitId: Id, at: Time, expiresAt: Time }),
 );
+/** The portal closes, and the place of a visitor who has gone and kept it ends. */
+export const VisitorPlaceClosed = defineEvent(
+  'VisitorPlaceClosed',
+  1,
+  z.object({ portalId: Id, visitId: Id }),
+);
 /** Of the stream `visit-<id>`: what of a place in line is the visitor's own. */
 export const wayEvents = [
   VisitReturnedToLine,
@@ -137,4 +143,5 @@ export const placeEvents = [
   LongestWaitReached,
   VisitorKeptPlace,
   VisitorCalledBack,
+  VisitorPlaceClosed,
 ] as const;

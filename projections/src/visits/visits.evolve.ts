@@ -118,6 +118,7 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
     inLine(documents, visitId, { awaySince }),
   VisitorCameBack: ({ data: { visitId } }, documents) =>
     inLine(documents, visitId, { awaySince: null, kept: null }),
+  VisitorPlaceClosed: () => [],
   VisitorLeftLine: ({ data: { visitId } }) => set(visitId, { line: null }),
   VisitorMovedToFront: ({ data: { visitId, joinedAt } }, documents) =>
     inLine(documents, visitId, { joinedAt }),

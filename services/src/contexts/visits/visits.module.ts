@@ -41,6 +41,7 @@ import { EndAnOfferThatWasNotAnswered } from './reactions/end-an-offer-that-was-
 import { CallBackWhoKeepsAPlace } from './reactions/call-back-who-keeps-a-place.js';
 import { FollowUpAWaitThatIsTooLong } from './reactions/follow-up-a-wait-that-is-too-long.js';
 import { MailALinkBackToThePlace } from './reactions/mail-a-link-back-to-the-place.js';
+import { MailThatAKeptPlaceIsOver } from './reactions/mail-that-a-kept-place-is-over.js';
 import { MailWhatAVisitorWrote } from './reactions/mail-what-a-visitor-wrote.js';
 import { GiveBackWhatAnAddressHadOfAVisit } from './reactions/give-back-what-an-address-had-of-a-visit.js';
 import { GiveUpThePlaceOfAnAbsentVisitor } from './reactions/give-up-the-place-of-an-absent-visitor.js';
@@ -90,6 +91,7 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
     ]),
     ...provideJobs([
       MailALinkBackToThePlace,
+      MailThatAKeptPlaceIsOver,
       MailWhatAVisitorWrote,
       TextACode,
       TextALinkBackToThePlace,

@@ -52,6 +52,11 @@ describe('a link back to a place in line', () => {
     expect([secrets.length >= 3, new Set(secrets).size]).toEqual([true, 1]);
   });
 
+  it('leads to a page that says so if the portal has closed meanwhile', async () => {
+    answering(410, { errors: { code: 'PLACE_PORTAL_CLOSED', msg: 'Closed' } });
+    expect(await returnToPlace('f'.repeat(16))).toBe('/error/Closed');
+  });
+
   it('leads to a page that says so if the link is over', async () => {
     answering(410, { errors: { code: 'PLACE_LINK_OVER', msg: 'Used' } });
     expect(await returnToPlace('b'.repeat(16))).toBe('/error/410');

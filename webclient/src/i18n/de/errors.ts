@@ -20,4 +20,6 @@ export const errors = {
   page410Title: 'Dieser Link wurde schon benutzt oder ist zu alt',
   page410Text:
     'Er gilt nur in dem Browser, in dem Sie ihn zuerst geöffnet haben. Um neu zu warten, öffnen Sie die Adresse des Empfangs.',
+  pageClosedTitle: 'Das Portal hat geschlossen',
+  pageClosedText: 'Damit ist Ihr Platz nicht mehr da. Klingeln Sie wieder, wenn es offen ist.',
 };

@@ -18,4 +18,6 @@ export const errors = {
   page410Title: 'This link has already been used or has expired',
   page410Text:
     'It works only in the browser that opened it first. To wait again, open the address of the reception.',
+  pageClosedTitle: 'The portal has closed',
+  pageClosedText: 'Your place is gone with it. Ring again when it is open.',
 };

@@ -59,6 +59,7 @@ export const visits: typeof english = {
   LongestWaitReached: '%{visitId} hat so lange gewartet, wie %{portalId} es zulässt',
   VisitorKeptPlace: '%{visitId} ist gegangen und hat den Platz behalten',
   VisitorCalledBack: '%{visitId} wurde zurückgerufen, weil der Platz bald an der Reihe ist',
+  VisitorPlaceClosed: '%{visitId} hat den behaltenen Platz verloren, weil das Portal schließt',
   VisitorOffered: 'Bei %{agentId} geklingelt',
   OfferEnded: {
     rejected: '%{agentId} hat abgelehnt',

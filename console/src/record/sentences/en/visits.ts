@@ -57,6 +57,7 @@ export const visits = {
   LongestWaitReached: '%{visitId} has waited for as long as %{portalId} allows',
   VisitorKeptPlace: '%{visitId} left and kept the place in line',
   VisitorCalledBack: '%{visitId} was called back: it is nearly their turn',
+  VisitorPlaceClosed: '%{visitId} lost the kept place: the portal closes',
   VisitorOffered: 'Rang at %{agentId}',
   OfferEnded: {
     rejected: '%{agentId} declined',

@@ -64,7 +64,7 @@ export interface Consult {
   readonly expiresAt: string;
 }
 
-/** Where the whiteboard is open. */
+/** The whiteboard, open or not, for those who see the same. */
 export interface Board {
   readonly toAll: boolean;
   /** For agent and colleague alone; null where they see what all see. */

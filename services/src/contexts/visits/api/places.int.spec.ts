@@ -336,7 +336,7 @@ describe('a place in line', () => {
     const comesBack = (code: string | undefined) =>
       office.app.call('POST /queue/returnToPlace', { body: { code, clientSecret: secret } });
 
-    test('is gone with it, and the link says so', async () => {
+    test('is gone with it, and the link and another mail say so', async () => {
       const ada = await office.waitingVisitor();
       const code = await keeps(ada);
       await deletes();
@@ -345,8 +345,10 @@ describe('a place in line', () => {
       );
       expect(await comesBack(code)).toMatchObject({
         status: 410,
-        body: { errors: { code: 'PLACE_LINK_OVER' } },
+        body: { errors: { code: 'PLACE_PORTAL_CLOSED' } },
       });
+      await office.until('the other mail is sent', () => sent.length === 2);
+      expect(sent[1]).toMatchObject({ to: email, subject: expect.stringContaining('closed') });
     });
 
     test('is found where the visitor was sent on to, also after an error of the page there', async () => {

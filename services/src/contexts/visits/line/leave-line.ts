@@ -56,5 +56,11 @@ export function leaveLine(
   if (!visitorInLine(line, visitId) && visit.stage === 'waiting') return rejected('CONFLICT');
   const left = leavePlace({ line, desk }, { visitId, portalId, reason }, now);
   if (!left) return rejected('CONFLICT');
-  return accepted({ visit: [{ type: 'VisitEnded', data: { visitId, reason } }], ...left });
+  const isClosed = reason === 'portal-closed' && Boolean(visitorInLine(line, visitId)?.kept);
+  const closed = { type: 'VisitorPlaceClosed', data: { portalId, visitId } } as const;
+  return accepted({
+    visit: [{ type: 'VisitEnded', data: { visitId, reason } }],
+    desk: left.desk,
+    line: [...(isClosed ? [closed] : []), ...left.line],
+  });
 }

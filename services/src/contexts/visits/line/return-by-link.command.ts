@@ -23,6 +23,9 @@ export const ReturnByLink = defineCommand({
   needs: { links: PlaceLinks, secrets: ClientSecrets },
   prepare: async ({ visitId, code, clientSecret }: LinkUsed, { needs, stateOf }) => {
     const visit = await stateOf(stream(Visit, visitId));
+    if (visit.stage === 'ended' && visit.reason === 'portal-closed') {
+      throw new Rejected('PLACE_PORTAL_CLOSED');
+    }
     // Once: of two who use it at a time, one is too late. A second try after a conflict, or after a
     // lost answer, has it already.
     const known = await needs.secrets.matches(visitId, clientSecret);

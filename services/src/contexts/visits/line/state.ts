@@ -100,6 +100,9 @@ export function evolveLine(line: Line, event: LineEvent): Line {
       return changed(line, visitId, { awaySince: event.data.awaySince });
     case 'VisitorCameBack':
       return changed(line, visitId, { awaySince: null, kept: null });
+    case 'VisitorPlaceClosed':
+      // It leaves the line with the next event.
+      return line;
     case 'VisitorLeftLine':
     case 'VisitorWentToOtherLine':
       return without(line, visitId);

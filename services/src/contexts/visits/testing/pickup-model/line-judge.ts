@@ -63,6 +63,7 @@ export class LineJudge {
         this.#placing.madeRoom(event.data);
         return;
       case 'VisitorTransferred':
+      case 'VisitorPlaceClosed':
         return;
       case 'VisitorKeptPlace':
         this.#placing.kept(event.data);
