@@ -348,7 +348,7 @@ describe('a place in line', () => {
         body: { errors: { code: 'PLACE_PORTAL_CLOSED' } },
       });
       await office.until('the other mail is sent', () => sent.length === 2);
-      expect(sent[1]).toMatchObject({ to: email, subject: expect.stringContaining('closed') });
+      expect(sent[1]).toMatchObject({ to: email, subject: expect.stringContaining('geschlossen') });
     });
 
     test('is found where the visitor was sent on to, also after an error of the page there', async () => {
