@@ -45,8 +45,8 @@ async function takeOver(code: string): Promise<string> {
   } catch (error) {
     // The next press asks again, with the same secret.
     asked.delete(code);
-    const code = error instanceof ApiError ? error.code : '';
-    if (code === 'PLACE_PORTAL_CLOSED') return '/error/Closed';
-    return code === 'PLACE_LINK_OVER' ? '/error/410' : '/error/404';
+    const reason = error instanceof ApiError ? error.code : '';
+    if (reason === 'PLACE_PORTAL_CLOSED') return '/error/Closed';
+    return reason === 'PLACE_LINK_OVER' ? '/error/410' : '/error/404';
   }
 }

@@ -34,7 +34,7 @@ export function placeClosedMail({ visitId, email, language, portalName, url }: P
   const brand = portalName.replace(/[\r\n]+/g, ' ') || says.nameless;
   const mail: MailParts = {
     ...{ language, brand, subject: says.subject(brand), before: [says.before] },
-    ...(url !== null && { button: { text: says.button, url }, otherwise: says.otherwise }),
+    ...{ otherwise: says.otherwise, ...(url !== null && { button: { text: says.button, url } }) },
     after: [says.after],
   };
   const { subject } = mail;

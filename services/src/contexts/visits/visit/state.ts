@@ -16,7 +16,11 @@ export type Visit =
       readonly stage: 'arriving' | 'waiting' | 'inCall';
       readonly status: 'IN_PERMISSION' | 'IN_START' | 'IN_WAITING' | 'IN_CALL' | 'IN_ERROR';
     } & Way)
-  | ({ readonly stage: 'ended'; readonly rated: Rated | null; readonly reason: EndReason } & Way);
+  | ({
+      readonly stage: 'ended';
+      readonly rated: Rated | null;
+      readonly reason: EndReason | null;
+    } & Way);
 
 type EndReason = Extract<VisitEvent, { type: 'VisitEnded' }>['data']['reason'];
 
@@ -143,7 +147,7 @@ function withStatus(visit: Visit, status: StatusChanged['data']['status']): Visi
       // A page that fails does not end the call: the visitor may begin again and come back to it.
       return { stage: visit.stage === 'inCall' ? 'inCall' : 'arriving', ...way, status };
     case 'IN_END':
-      return { stage: 'ended', ...way, rated: null };
+      return { stage: 'ended', ...way, rated: null, reason: null };
   }
 }
 

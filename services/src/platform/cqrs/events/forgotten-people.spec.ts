@@ -21,6 +21,7 @@ function sampleOf(type: string, version: number): Record<string, unknown> {
 function said(type: string): Record<string, unknown> {
   const { version, personalFields, data: schema } = eventDefinitions.get(type)!;
   const data = { ...sampleOf(type, version) };
+  if ('payerId' in data) data.payerId = '01900000-0000-7000-8000-000000000002';
   for (const field of personalFields) {
     const words = ['Ada', ['Ada'], '************1111', 'ada@example.org'];
     const fits = (value: unknown) => schema.safeParse({ ...data, [field]: value }).success;

@@ -107,7 +107,7 @@ function HandBackDialog({
         </>
       }
     >
-      <p>{t(target === undefined ? 'desk.handBackNowhere' : 'desk.handBackText')}</p>
+      <p>{t(target === undefined && portals ? 'desk.handBackNowhere' : 'desk.handBackText')}</p>
       {target !== undefined && (
         <Select label={t('desk.handBackTo')} value={target} options={lines} onChange={setTarget} />
       )}

@@ -2,30 +2,27 @@ import '#testing/english.js';
 import '#testing/browser-parts.js';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { answering } from '#testing/answering.js';
-import { Queries } from '#testing/queries.js';
+import { portalQueries } from '#features/portals/portal-queries.js';
 import { HandBack } from './HandBack.js';
 
 const own = { queueId: 'q1', name: 'Hall', deactivated: false, waiting: 0 };
 const lab = { _id: 'q2', name: 'Lab', onlineStatus: 'online' };
 
-const native = globalThis.fetch;
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = native;
-});
+afterEach(cleanup);
 
 describe('sending a visitor back to a line', () => {
   const shown = (portals: (typeof own)[], ...others: (typeof lab)[]) => {
     const hall = { _id: 'q1', name: 'Hall', onlineStatus: 'online' };
-    answering(200, { docs: [hall, ...others] });
+    const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+    queries.setQueryData(portalQueries.all().queryKey, [hall, ...others] as never);
     render(
-      <Queries>
+      <QueryClientProvider client={queries}>
         <HandBack desk={{} as never} callDetailId="c1" queueId="q1" portals={portals} />
-      </Queries>,
+      </QueryClientProvider>,
     );
   };
   const opens = async () => {
