@@ -22,7 +22,7 @@ test('there are pages of staff', () => {
   expect(pages.length).toBeGreaterThan(10);
 });
 
-test('what narrows the list of a page is in its address, by `useAddressed`', () => {
+test('a page keeps in its address whatever narrows its list', () => {
   const found = pages.flatMap((file) =>
     forgotten(readFileSync(join(projectRoot, file), 'utf8')).map((name) => `${file}: ${name}`),
   );

@@ -6,7 +6,7 @@ import type { SignOutReason } from './events.js';
  */
 export type LossOfAccess = SignOutReason | 'expired' | 'role-changed' | 'forgotten';
 
-/** What a member may be in, or have, at that moment. */
+/** A thing that a member may be in, or have, at that moment. */
 export type Held = 'call' | 'supervision' | 'desk' | 'signature' | 'meeting' | 'lead' | 'feed';
 
 /** The reason under which it is given up, or `stays`. */
@@ -28,12 +28,12 @@ const withTheRight = <const Reason extends string>(reason: Reason) => ({
 });
 
 /**
- * What a member gives up by which fact, and with which reason. Each row is kept by the reactions
+ * The reason for which a member gives up each thing, by each fact. Each row is kept by the reactions
  * that `given-up.spec.ts` of the services names; a fact or a state without an entry does not
  * compile.
  */
 export const GIVEN_UP = {
-  /** A sign-in that runs out lets a call finish: nobody decided that it should end. */
+  /** A sign-in that runs out lets a call finish, as no person decided that it should end. */
   call: {
     ...signedOut('signed-out'),
     expired: 'stays',

@@ -132,7 +132,7 @@ export const PortalFollowedHours = defineEvent(
     withinHours: z.boolean(),
     nextOpening: z.iso.datetime().nullable(),
     /**
-     * What opened or closed the portal: its week, an exception, or a change of either by a person.
+     * The rule that opened or closed the portal: its week, an exception, or a change of either by a person.
      * `none`: it stays open or closed as before. `unknown` in events of older versions.
      */
     turnedBy: z.enum(['week', 'exception', 'change', 'none', 'unknown']),

@@ -35,7 +35,7 @@ test.each(changes.map((route) => [`${route.method} ${route.path}`, route] as con
   },
 );
 
-/** Of the own account: they do one thing each, or replace what only their caller can know. */
+/** Changes of one's account: they do one thing each, or replace what only their caller can know. */
 const OF_ONE_STEP: readonly string[] = ['/profile/changePassword', '/user-profile/createMyProfile'];
 const ownChanges = routes.filter(
   ({ policy, method, path, body }) =>

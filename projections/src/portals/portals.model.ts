@@ -9,7 +9,7 @@ export interface PortalDocument extends PortalInFull {
   readonly pinId: string | null;
   /** How many visitors wait in its line. */
   readonly waiting: number;
-  /** What it opens by, for a look at how it stood; null is around the clock. */
+  /** The hours that it opens by, for a look at how it stood; null is around the clock. */
   readonly hours: WeekAvailability | null;
   readonly exceptions: readonly (HoursException & { readonly name: string })[];
 }

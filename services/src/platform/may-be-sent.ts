@@ -5,7 +5,7 @@ export interface MessageFault {
 
 /**
  * True if a message may have gone out though its sender failed: the answer of a mail server or a
- * gateway was lost. Such a message counts as sent, since a repeat might send it twice.
+ * gateway was lost. The message counts as sent, since a repeat might send it twice.
  */
 export const mayBeSent = (error: unknown): boolean =>
   error instanceof Error && (error as Partial<MessageFault>).mayBeSent === true;

@@ -41,10 +41,10 @@ const inSettings = [
 ];
 const named = [...new Set([...inEvents, ...inSettings])].sort();
 
-/** What happened at a thing stays true when the thing is gone. */
+/** A past event at a thing stays true when the thing is gone. */
 const HISTORY = 'history';
 /**
- * What becomes of a name when the thing is deleted: the deletion is refused, or something follows
+ * The fate of a name when the thing is deleted: the deletion is refused, or something follows
  * it, or it is of the past. A new name of a thing needs a row.
  */
 const WHEN_DELETED: Readonly<Record<string, string>> = {

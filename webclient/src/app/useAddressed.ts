@@ -6,14 +6,14 @@ type Texts<Values> = { readonly [Name in keyof Values]: string };
 /** The values that a name may have in the address, or a rule for them. */
 type Allowed<Value extends string> = readonly Value[] | ((text: string) => boolean);
 
-/** What an address may ask for, by name; any text where nothing is said. */
+/** Values that an address may ask for, by name; any text where nothing is said. */
 export type Addressable<Values extends Texts<Values>> = {
   readonly [Name in keyof Values]?: Allowed<Values[Name]>;
 };
 
 /**
  * Keeps what narrows a page in its address, so that a reload, the way back and a shared link show
- * the same. What the page shows by default, and what it does not know, stays out of the address.
+ * the same. Values that the page shows by default, or does not know, stay out of the address.
  */
 export function useAddressed<Values extends Texts<Values>>(
   presets: Values,

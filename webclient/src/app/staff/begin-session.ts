@@ -6,7 +6,7 @@ import { publicApi } from '../api.js';
 import { debug } from '../../debug.js';
 
 /**
- * Begins the session of a person who has signed in. Whoever was signed in before in this browser is
+ * Begins the session of a person who has signed in. The person signed in before in this browser is
  * signed out: the others in that person's call would wait for a page that cannot come back.
  */
 export function beginSession(token: string): void {

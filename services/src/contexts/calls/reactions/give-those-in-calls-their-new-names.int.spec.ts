@@ -6,7 +6,7 @@ import { READ_STORE } from '#platform/tokens';
 import { VisitsFixture } from '#contexts/visits/testing/visits-fixture.js';
 import { ConferencePage } from '../testing/conference-page.js';
 
-/** What the others in a call see of a person: as when that person joined, or as it is now. */
+/** Details that the others in a call see of a person: as when that person joined, or as it is now. */
 const SEEN = {
   userCallId: 'as when joined',
   callJoinerId: 'as when joined',

@@ -24,7 +24,7 @@ function absenceOf({ participants, knockers, supervisors }: CallOn, memberId: st
 }
 
 /**
- * Whoever is in a call by a sign-in that has ended leaves it at once, for a reason of its own: the
+ * A person in a call by a sign-in that has ended leaves it at once, for a reason of its own: the
  * page cannot come back. Another sign-in of the same person keeps the place.
  */
 export const LeaveCallsWithTheSignIn = defineReaction({

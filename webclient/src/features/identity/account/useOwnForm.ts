@@ -33,8 +33,8 @@ interface Draft<Values> {
 }
 
 /**
- * Saves a form of the own account by what was changed in it, with the revision that it began with.
- * Where another tab or an administrator was faster, it asks, and undoes nothing.
+ * Saves a form of the account by what was changed in it, with the revision that it began with. It
+ * asks if another tab or an administrator was faster, and undoes nothing.
  */
 export function useOwnForm<Values extends object, Answer>(form: OwnFormOf<Values, Answer>) {
   type Name = keyof Values & string;

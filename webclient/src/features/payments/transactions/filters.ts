@@ -35,7 +35,7 @@ export const reversals = ['notInitiated', 'pending', 'success', 'failed', 'unkno
 
 const isDay = (text: string): boolean => !Number.isNaN(new Date(`${text}T00:00`).getTime());
 
-/** What an address may ask for; other values narrow nothing. */
+/** Values that an address may ask for; others narrow nothing. */
 export const knownFilters: Addressable<Filters> = {
   status: ['', ...statuses],
   reverseStatus: ['', ...reversals],
