@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { isSameValue } from '@foyer/contracts/schema';
 import type { ReadStore } from '@foyer/projections';
 
 import { namesLeadingTo } from './portal-references.js';
@@ -21,9 +22,7 @@ const things = {
 const store = {
   collection: (name: keyof typeof things) => ({
     find: async (filter: object) =>
-      things[name].filter((one) =>
-        Object.entries(filter).every(([field, value]) => Object(one)[field] === value),
-      ),
+      things[name].filter((one) => isSameValue({ ...one, ...filter }, one)),
   }),
 } as unknown as ReadStore;
 
