@@ -14,10 +14,17 @@ import {
   aRecording,
   aSession,
   idOf,
+  recordOf,
 } from '../testing/records.js';
 
 const members = [aMember(idOf(7), { firstName: 'Xaver', lastName: 'Other' })];
 const staff = [{ memberId: idOf(7), own: true, role: 'admin' }] as never;
+
+const aWebhook = {
+  ...{ ...recordOf('1'), url: 'https://a.example.org/', description: '', eventTypes: ['*'] },
+  ...{ enabled: true, offReason: null, failingSince: null, retryAt: null },
+  ...{ secretReplacedAt: null, formerSecretUntil: null, deliveredAt: null },
+};
 
 /**
  * Each page that deletes its record: where it is, what it is called, and whether others lose
@@ -29,10 +36,11 @@ const pages = {
   portals: ['1', aPortal('1', { name: 'Desk', members: staff }), 'Desk', true],
   members: ['1', aMember('1', { firstName: 'Vera', lastName: 'Klein' }), 'Vera Klein', false],
   recordings: ['1/show', aRecording('1', { fileName: 'Talk.webm' }), 'Talk.webm', false],
+  webhooks: ['1', aWebhook, 'https://a.example.org/', false],
 } as const;
 
-/** The question itself; a meeting is cancelled, which its own spec tries. */
-const ASKED_ELSEWHERE = ['layout', 'meetings'];
+/** The question itself; cancelling a meeting and revoking a key are tried by their own specs. */
+const ASKED_ELSEWHERE = ['layout', 'meetings', 'api-keys'];
 
 beforeEach(() => localStorage.clear());
 
