@@ -102,7 +102,8 @@ export const ignoredEvents: Readonly<Record<string, Readonly<Record<string, read
         ),
         since(
           'No end of sign-ins ends a key, as keys act in a name of their own.',
-          'MemberAccessEnded MemberSignedIn MemberSignedOut SessionOriginNoted',
+          `MemberAccessEnded MemberSignedIn MemberSignedOut MemberSignInProlonged
+           SessionOriginNoted`,
         ),
       ],
     },

@@ -27,7 +27,10 @@ describe('the packed server', () => {
   test('holds what runs, and no sources, tools of tests or packages of pages', () => {
     const others = ['services/src', 'node_modules/react', 'node_modules/jest', 'load-tests'];
     expect(others.filter((path) => existsSync(packed(path)))).toEqual([]);
-    const needed = ['services/dist/NOTICES.md', 'deploy/foyer.service', 'node_modules/sharp'];
+    const needed = [
+      ...['services/dist/NOTICES.md', 'services/verifier/verify-export.mjs'],
+      ...['deploy/foyer.service', 'node_modules/sharp'],
+    ];
     expect(needed.filter((path) => !existsSync(packed(path)))).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ import { root } from './root.mjs';
 const PAGES = ['webclient/dist/app', 'console/dist/app'];
 const NAMED = ['package.json', 'README.md', 'CHANGELOG.md', 'deploy/foyer.service'];
 /** Parts of a workspace that a running server reads. */
-const PARTS = ['package.json', 'bin', 'dist'];
+const PARTS = ['package.json', 'bin', 'dist', 'verifier'];
 /** Helps to build and to test, and is read by nothing that runs; maps of ours explain errors. */
 const LEFT_OUT = /(?:^|\/)(?:testing|node_modules|\.compile-cache)(?:\/|$)|\.d\.ts(?:\.map)?$/;
 /** The same in packages, where those that are inside of others are listed by themselves. */

@@ -10,6 +10,7 @@ export const actions: typeof english = {
   members_read: 'Mitglieder sehen',
   members_manage: 'Mitglieder verwalten',
   members_promote: 'Administratoren ernennen',
+  groups_manage: 'Gruppen verwalten',
   keys_manage: 'API-Schlüssel verwalten',
   desk_work: 'An einem Arbeitsplatz arbeiten',
   lines_supervise: 'Alle Warteschlangen sehen und umordnen',

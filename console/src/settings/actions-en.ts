@@ -8,6 +8,7 @@ export const actions = {
   members_read: 'See members',
   members_manage: 'Manage members',
   members_promote: 'Make administrators',
+  groups_manage: 'Manage groups',
   keys_manage: 'Manage API keys',
   desk_work: 'Work at a desk',
   lines_supervise: 'See all lines, and change their order',

@@ -12,8 +12,10 @@ const opening = {
   'portals.read': 'programs',
   'portals.manage': 'programs',
   'members.read': 'programs',
-  'members.manage': 'programs',
-  'members.promote': 'programs',
+  // A member that a key has made, or a mail with a link that it has read, would sign in after its end.
+  'members.manage': 'people',
+  'members.promote': 'people',
+  'groups.manage': 'programs',
   // No key makes keys: it would outlive its own end.
   'keys.manage': 'people',
   'desk.work': 'people',

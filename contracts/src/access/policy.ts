@@ -31,6 +31,8 @@ export const policies = {
   'portals.manage': administrators,
   'members.read': agents,
   'members.manage': administrators,
+  /** Making and changing groups of members. */
+  'groups.manage': administrators,
   /** Making administrators, and touching those who are. */
   'members.promote': ['super-admin'],
   /** Seeing, making, changing and revoking the keys of other programs. */

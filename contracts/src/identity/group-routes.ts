@@ -19,7 +19,7 @@ export type Group = z.output<typeof Group>;
 export const groupResource = defineAdminResource({
   name: 'groups',
   context: 'identity',
-  policy: 'members.manage',
+  policy: 'groups.manage',
   record: Group,
   filter: z.object({ q: plainLine().max(100).optional(), memberId: Id.optional() }),
   sort: ['name', 'createdAt', 'id'],

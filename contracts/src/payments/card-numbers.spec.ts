@@ -93,9 +93,13 @@ describe('A card number in the digits of any script', () => {
     }
   });
 
-  test('keeps four digits where they stand above the line or in circles', () => {
+  test('keeps four digits where they stand above the line, in circles or in parentheses', () => {
     expect(maskCardNumbers('⁴¹¹¹ ¹¹¹¹ ¹¹¹¹ ¹¹¹¹')).toBe('**** **** **** ¹¹¹¹');
-    expect(maskCardNumbers('④①①① ①①①① ①①①① ①①①①')).toBe('**** **** **** ①①①①');
+    for (const [four, one] of ['④①', '⓸⓵', '❹❶', '➃➀', '➍➊', '⑷⑴', '⒋⒈'].map((two) => [...two])) {
+      const group = `${one}`.repeat(4);
+      const number = [`${four}${one}${one}${one}`, group, group, group].join(' ');
+      expect(maskCardNumbers(number)).toBe(`**** **** **** ${group}`);
+    }
   });
 
   test('is held back at the end of a line until the next one comes', () => {

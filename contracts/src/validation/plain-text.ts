@@ -37,6 +37,12 @@ export function plainText(text: string, isJson = false): PlainText {
   return { text: plain, origins: [...origins, text.length] };
 }
 
+/** A digit by its compatible form: raised, in a circle, in parentheses, or with a full stop. */
+const SIMPLE_DIGIT = /^\(?(\d)[).,]?$/;
+/** Digits in circles for which Unicode names no compatible form: the first of nine, and its value. */
+const CIRCLES = [0x24f5, 0x2776, 0x2780, 0x278a].map((first) => [first, 1] as const);
+const ZEROS_IN_CIRCLES = new Set(['\u24ff', '\u{1f10b}', '\u{1f10c}']);
+
 /** Control characters of which JSON names one by a letter. */
 const ESCAPED: Readonly<Record<string, string>> = {
   '\\b': '\b',
@@ -49,8 +55,12 @@ const unescaped = (found: string): string => ESCAPED[found] ?? found;
 
 function plainCharacter(character: string): string {
   if (IS_PLAIN.test(character)) return character;
-  const simple = character.normalize('NFKC');
-  if (/^\d$/.test(simple)) return simple;
+  const [, simple] = SIMPLE_DIGIT.exec(character.normalize('NFKC')) ?? [];
+  if (simple !== undefined) return simple;
+  const codePoint = character.codePointAt(0) ?? 0;
+  const circle = CIRCLES.find(([first]) => codePoint >= first && codePoint < first + 9);
+  if (circle) return String(codePoint - circle[0] + circle[1]);
+  if (ZEROS_IN_CIRCLES.has(character)) return '0';
   if (DIGIT.test(character)) return String(decimalValue(character.codePointAt(0) ?? 0));
   if (LINE_END.test(character)) return '\n';
   if (DASH.test(character)) return '-';

@@ -12,7 +12,7 @@ const GroupList = lazyPage(() => import('./GroupList.js'), 'GroupList');
 export const groups = defineResource({
   name: 'groups',
   section: 'people',
-  access: 'members.manage',
+  access: 'groups.manage',
   writes: [groupRoutes.groupResource.create.body, groupRoutes.groupResource.update.body],
   texts: { en: () => import('./en.js'), de: () => import('./de.js') },
   list: GroupList,

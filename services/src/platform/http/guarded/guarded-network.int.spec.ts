@@ -32,6 +32,11 @@ const INTERNAL = [
   '2002:a01:203::1',
   '100.64.0.1',
   'fc00::1',
+  // IPv4-compatible, and outside of what is given out.
+  '::7f00:1',
+  '::a00:1',
+  '4000::1',
+  '8000::1',
 ];
 
 describe('the guarded network', () => {

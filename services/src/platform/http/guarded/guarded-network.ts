@@ -50,7 +50,7 @@ export class GuardedNetwork {
     if (!ipaddr.isValid(address)) return false;
     const plain = unwrapped(address);
     if (isIn(plain, NEVER)) return false;
-    return plain.range() === 'unicast' || isIn(plain, this.#internal);
+    return isPublic(plain) || isIn(plain, this.#internal);
   }
 
   /** True if an IP address may be connected to, and lies in a network that the operator named. */
@@ -96,6 +96,12 @@ function lookupOf(isAllowed: (address: string) => boolean): LookupFunction {
 
 /** The places at which an IPv6 address carries an IPv4 address: of NAT64, and of 6to4. */
 const CARRIED: Readonly<Record<string, number>> = { rfc6052: 12, '6to4': 2 };
+
+/** IPv6 gives out addresses to machines in this network alone (RFC 4291, section 2.4). */
+const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
+
+const isPublic = (address: ReturnType<typeof ipaddr.process>): boolean =>
+  address.range() === 'unicast' && (address.kind() === 'ipv4' || isIn(address, [GLOBAL_UNICAST]));
 
 /** An IPv4 address that an IPv6 address carries is judged as itself. */
 function unwrapped(address: string): ReturnType<typeof ipaddr.process> {

@@ -63,6 +63,8 @@ export class KeyAuthenticator {
     const proved = this.#proved.get(name);
     if (proved) return this.keys.find(proved.apiKeyId);
     const apiKeyId = idInKey(key);
+    // A program that still holds its revoked key must not lock out the one with the new key.
+    if (apiKeyId !== undefined && (await this.#isRevoked(apiKeyId))) return undefined;
     const about = { target: apiKeyId ?? 'none', address, wrong: 'API_KEY_INVALID' } as const;
     try {
       const found = await guess(this.attempts, about, () => this.#look(key, apiKeyId));
@@ -72,6 +74,11 @@ export class KeyAuthenticator {
       if (error instanceof Rejected && error.code === 'API_KEY_INVALID') return undefined;
       throw error;
     }
+  }
+
+  async #isRevoked(apiKeyId: string): Promise<boolean> {
+    const found = await this.keys.find(apiKeyId);
+    return found !== undefined && found.document.revokedAt !== null;
   }
 
   async #look(key: string, apiKeyId: string | undefined): Promise<RunningKey> {
