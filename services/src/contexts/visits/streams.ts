@@ -27,7 +27,7 @@ export const Line = defineAggregate({
   initial: emptyLine,
   evolve: evolveLine,
   events: lineEvents,
-  snapshotVersion: 8,
+  snapshotVersion: 9,
 });
 
 /** An agent's place at work: `desk-<member>`. */

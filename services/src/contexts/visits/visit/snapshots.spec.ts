@@ -16,7 +16,7 @@ const FOLDS = [
   {
     aggregate: Line,
     files: ['line/state.ts'],
-    kept: '8 6ad6c24327732eb1',
+    kept: '9 1f6e0f6e65ab28e9',
   },
   {
     aggregate: Desk,
