@@ -4,9 +4,9 @@ import { describe, expect, test } from '@jest/globals';
 import { eventDefinitions } from '@foyer/contracts/events';
 
 const CONTEXTS = resolve('services/src/contexts');
-/** How the data of an event names a member. */
+/** How the data of an event names a member; portals are turned by their hours. */
 const MEMBER =
-  /^(memberId|joinerId|organizerId|agentId|by|holder|[a-z]+By|ownerId|creatorId|initiatorId|signerIds)$/;
+  /^(memberId|joinerId|organizerId|agentId|by|holder|(?!turnedBy)[a-z]+By|ownerId|creatorId|initiatorId|signerIds)$/;
 /**
  * How events are called that end something, change it, or are said of it: nothing is held by them.
  */
@@ -101,6 +101,7 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
   'binds somebody else, and who leads next lifts it': ['CallParticipantPaused', 'CallTrackLocked'],
   'belongs to the call or the board, which goes on': [
     ...['CallRecordingStarted', 'TranscriptStarted', 'BoardDocumentShown', 'BoardDocumentReloaded'],
+    'CallWhiteboardOpened',
   ],
   'belongs to where it was put, and to the company': [
     ...['DocumentUploaded', 'SessionDocumentAdded', 'GuestCreated'],
