@@ -41,6 +41,10 @@ const SENDERS: Readonly<Record<string, { budget: RegExp; paidIn: readonly string
     budget: /CausedMailBudget[\s\S]*spend/,
     paidIn: ['visits/reactions/mail-a-link-back-to-the-place.ts'],
   },
+  'visits/reactions/mail-that-a-kept-place-is-over.ts': {
+    budget: /CausedMailBudget[\s\S]*spend/,
+    paidIn: ['visits/reactions/mail-that-a-kept-place-is-over.ts'],
+  },
   'visits/reactions/mail-what-a-visitor-wrote.ts': 'own',
   'visits/reactions/text-a-code.ts': {
     budget: /TextBudget[\s\S]*payCode/,

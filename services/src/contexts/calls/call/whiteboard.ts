@@ -1,7 +1,7 @@
 import type { CallEvent } from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
-import type { Call, CallOn } from './call.js';
+import type { Call, CallOn } from './state.js';
 import { isUnheard } from './evolve-consult.js';
 
 export interface SetWhiteboard {

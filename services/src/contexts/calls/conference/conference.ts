@@ -1,57 +1,32 @@
 import {
   permitsInCallOf,
   type CallOrigin,
-  type CallParticipant,
   type callMessages,
   type MediaRules,
-  type Participant,
   type PictureCodec,
   type StreamType,
-  type TrackKind,
 } from '@foyer/contracts/calls';
 import type { PushOf } from '@foyer/contracts/schema';
 import { permitsInCall, type InCallPolicy } from '@foyer/contracts/sessions';
 
 import type { Connection } from '#platform/realtime';
 import { type Allowance, type MediaRelay } from '#contexts/media';
-import type { CallOn, Supervisor, TrackLock } from '../call/call.js';
+import type { CallOn } from '../call/call.js';
 import { allowanceOf } from './allowance-of.js';
 import { consultFor } from './consult-view.js';
 import { knockersOf } from './knockers-view.js';
+import type { ParticipantSlot } from './participant-slot.js';
 import { participantView } from './participant-view.js';
-import { publishedIn, type Unreceived } from './published-in.js';
+import { publishedIn } from './published-in.js';
 import { recordingFor } from './recording-view.js';
 import { transcriptFor } from './transcript-view.js';
 import { nothingShown, ShownThings, type Shown } from './shown.js';
 import { isConsulted, WhoMayKnow } from './who-may-know.js';
 
+export type { ParticipantSlot } from './participant-slot.js';
+
 /** The state of a call as it is sent to pages. */
 export type SessionCall = PushOf<typeof callMessages.getSessionCalls>;
-
-/** A person's place in a call, kept for the next page while the connection is away. */
-export interface ParticipantSlot {
-  readonly userCallId: string;
-  readonly joinerId: string;
-  readonly joinerType: Participant['joinerType'];
-  /** As the call has it just now, like what follows. */
-  role: CallParticipant['role'];
-  paused: boolean;
-  isElsewhere: boolean;
-  pausedSince: string | null;
-  locks: readonly TrackLock[];
-  /** How a supervisor is here, who is no participant; null for participants. */
-  supervision: Supervisor | null;
-  /** A colleague who talks with the agent alone. */
-  consulted: boolean;
-  displayName: string;
-  /** The tracks of the participant's streams that should flow and do not. */
-  readonly stalled: Map<StreamType, readonly TrackKind[]>;
-  /** Tracks of others that do not arrive here, by the connection by which it is published. */
-  readonly unreceived: Map<string, Unreceived>;
-  participantProperties: Participant['participantProperties'];
-  /** The one page that sits here; undefined while it is away. */
-  connection: Connection | undefined;
-}
 
 /** The people in a call now, and their relay. It lives in memory: pages rebuild it after a restart. */
 export class Conference {

@@ -53,8 +53,8 @@ export const LeaveCallsWithTheSignIn = defineReaction({
       if (awaySince === undefined) continue;
       const here = needs.presence
         .in('conference', `call:${callId}`)
-        .flatMap((actor) =>
-          actor.type === 'member' && actor.id === memberId ? [actor.sessionId] : [],
+        .flatMap((present) =>
+          present.type === 'member' && present.id === memberId ? [present.sessionId] : [],
         );
       const endedAt = at < startedAt.toISOString() ? null : at;
       if (staysInCall({ running, here, awaySince, endedAt })) continue;
