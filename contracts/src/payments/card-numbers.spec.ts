@@ -95,8 +95,17 @@ describe('A card number in the digits of any script', () => {
 
   test('keeps four digits where they stand above the line, in circles or in parentheses', () => {
     expect(maskCardNumbers('⁴¹¹¹ ¹¹¹¹ ¹¹¹¹ ¹¹¹¹')).toBe('**** **** **** ¹¹¹¹');
-    for (const [four, one] of ['④①', '⓸⓵', '❹❶', '➃➀', '➍➊', '⑷⑴', '⒋⒈'].map((two) => [...two])) {
-      const group = `${one}`.repeat(4);
+    const kinds = [
+      ['④', '①'],
+      ['⓸', '⓵'],
+      ['❹', '❶'],
+      ['➃', '➀'],
+      ['➍', '➊'],
+      ['⑷', '⑴'],
+      ['⒋', '⒈'],
+    ] as const;
+    for (const [four, one] of kinds) {
+      const group = one.repeat(4);
       const number = [`${four}${one}${one}${one}`, group, group, group].join(' ');
       expect(maskCardNumbers(number)).toBe(`**** **** **** ${group}`);
     }
