@@ -87,8 +87,8 @@ describe('a visitor who has said goodbye', () => {
       expect(went).toEqual([]);
       await press('Send');
       expect(kept).toEqual([
-        [4, ''],
-        [4, 'Kind'],
+        ['stars', 4, ''],
+        ['stars', 4, 'Kind'],
       ]);
       await pass(9);
       expect(went).toEqual([]);
@@ -100,7 +100,7 @@ describe('a visitor who has said goodbye', () => {
       const went: string[] = [];
       const { session, kept } = await writes('Kind', went);
       await press(name);
-      expect(kept.at(-1)).toEqual([4, 'Kind']);
+      expect(kept.at(-1)).toEqual(['stars', 4, 'Kind']);
       expect(went).toEqual(name === 'Continue' ? [LINK] : []);
       expect(session.state.get().phase).toBe('outside');
     });
