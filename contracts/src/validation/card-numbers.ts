@@ -32,6 +32,7 @@ function maskRead(original: string, isJson: boolean): string {
   const { text, origins } = plainText(original, isJson);
   const masked = maskPlain(text);
   if (masked === text) return original;
+  if (origins === undefined) return masked;
   let result = '';
   let copied = 0;
   for (let at = 0; at < text.length; at += 1) {

@@ -1,8 +1,8 @@
 /** A text with the digits, blanks, and dashes of ASCII in place of all others. */
 export interface PlainText {
   readonly text: string;
-  /** Begin of each character in the original, and the original's end. */
-  readonly origins: readonly number[];
+  /** Begin of each character in the original, and the original's end; absent where they are equal. */
+  readonly origins?: readonly number[];
 }
 
 const IS_PLAIN = /^[\t\n\r\u0020-\u007e]*$/;
@@ -25,7 +25,7 @@ const DASH = /[\p{Dash}\u02d7\u2043]/u;
  */
 export function plainText(text: string, isJson = false): PlainText {
   if (IS_PLAIN.test(text) && !(isJson && text.includes('\\'))) {
-    return { text, origins: Array.from({ length: text.length + 1 }, (_, index) => index) };
+    return { text };
   }
   let plain = '';
   const origins: number[] = [];

@@ -28,6 +28,12 @@ const REFUSALS = {
   revoked: 'API_KEY_INVALID',
 } as const satisfies Readonly<Record<ApiKey['state'], RejectionCode | undefined>>;
 
+/**
+ * Ends a look without an answer, so that it costs no guess: a program that still holds its revoked
+ * key must not lock out the one with the new key.
+ */
+class RevokedKey extends Error {}
+
 /** Tells which program an API key belongs to. */
 @Injectable()
 export class KeyAuthenticator {
@@ -63,26 +69,21 @@ export class KeyAuthenticator {
     const proved = this.#proved.get(name);
     if (proved) return this.keys.find(proved.apiKeyId);
     const apiKeyId = idInKey(key);
-    // A program that still holds its revoked key must not lock out the one with the new key.
-    if (apiKeyId !== undefined && (await this.#isRevoked(apiKeyId))) return undefined;
     const about = { target: apiKeyId ?? 'none', address, wrong: 'API_KEY_INVALID' } as const;
     try {
       const found = await guess(this.attempts, about, () => this.#look(key, apiKeyId));
       this.#proved.set(name, { apiKeyId: found.document._id });
       return found;
     } catch (error) {
+      if (error instanceof RevokedKey) return undefined;
       if (error instanceof Rejected && error.code === 'API_KEY_INVALID') return undefined;
       throw error;
     }
   }
 
-  async #isRevoked(apiKeyId: string): Promise<boolean> {
-    const found = await this.keys.find(apiKeyId);
-    return found !== undefined && found.document.revokedAt !== null;
-  }
-
   async #look(key: string, apiKeyId: string | undefined): Promise<RunningKey> {
     const found = apiKeyId === undefined ? undefined : await this.keys.find(apiKeyId);
+    if (found && found.document.revokedAt !== null) throw new RevokedKey();
     const isRight = await this.secrets.matches(found?.document.secretId, key);
     if (!found || !isRight) throw new Rejected('API_KEY_INVALID');
     return found;
