@@ -205,6 +205,17 @@ describe('an API key', () => {
     expect(await used(key, address)).toMatchObject({ status: 200 });
   });
 
+  test('costs no guess once it is revoked, so that the next key of its program gets in', async () => {
+    const [old, next] = [await made(), await made()];
+    await app.call(`DELETE /admin/api-keys/${old.id}`, { token: admin });
+    await app.core.readModels.untilCurrent();
+    const address = '198.51.100.98';
+    for (let n = 0; n < 25; n += 1) {
+      expect(await used(old.key, address)).toMatchObject(refused(401, 'API_KEY_INVALID'));
+    }
+    expect(await used(next.key, address)).toMatchObject({ status: 200 });
+  });
+
   test('has a budget of its own', async () => {
     const [one, other] = [await made(), await made()];
     for (let left = CALLS_OF_A_KEY.points; left > 0; left -= 1) {
