@@ -1,9 +1,9 @@
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { ReadModels, type AppliedNotice, type ReadStore } from '@foyer/projections';
+import { Inject, Injectable } from '@nestjs/common';
+import { ReadModels, type ReadStore } from '@foyer/projections';
 import type { ApiKeyDocument } from '@foyer/projections/identity';
 
+import { RememberedReads } from '#platform/cqrs/projections';
 import { networksOf } from '#platform/http/admission';
-import { boundedCache } from '#platform/stores/bounded-cache';
 import { READ_STORE } from '#platform/tokens';
 
 /** A key with the test of the addresses that it is accepted from. */
@@ -14,51 +14,31 @@ export interface RunningKey {
 
 const REMEMBERED = 1_000;
 
-/**
- * The keys by their ids. They are asked for with every call, so they are remembered until the read
- * model changes: a revocation counts from the moment in which it can be read, on every node.
- */
+/** The keys by their ids. A revocation counts as soon as it can be read. */
 @Injectable()
-export class RunningKeys implements OnModuleInit, OnModuleDestroy {
-  readonly #known = boundedCache<RunningKey>(REMEMBERED);
-  #changes = 0;
-  #stopListening: () => void = () => undefined;
-
+export class RunningKeys extends RememberedReads<RunningKey> {
   constructor(
     @Inject(READ_STORE) private readonly store: ReadStore,
-    private readonly projections: ReadModels,
-  ) {}
-
-  onModuleInit(): void {
-    this.#stopListening = this.projections.onApplied((notice) => this.#forget(notice));
+    readModels: ReadModels,
+  ) {
+    super(readModels, 'apiKeys', REMEMBERED);
   }
 
-  onModuleDestroy(): void {
-    this.#stopListening();
+  find(apiKeyId: string): Promise<RunningKey | undefined> {
+    return this.recall(apiKeyId);
   }
 
-  async find(apiKeyId: string): Promise<RunningKey | undefined> {
-    return this.#known.get(apiKeyId) ?? this.#load(apiKeyId);
-  }
-
-  async #load(apiKeyId: string): Promise<RunningKey | undefined> {
-    const changes = this.#changes;
+  protected async read(apiKeyId: string): Promise<RunningKey | undefined> {
     const document = await this.store
       .collection<ApiKeyDocument>('apiKeys')
       .findOne({ _id: apiKeyId });
     if (!document) return undefined;
     const { networks } = document;
-    const isFrom = networks.length === 0 ? () => true : networksOf(networks);
-    const key = { document, isFrom };
-    // A value that was read during a change may be partly old: it is used once and not remembered.
-    if (changes === this.#changes) this.#known.set(apiKeyId, key);
-    return key;
+    return { document, isFrom: networks.length === 0 ? () => true : networksOf(networks) };
   }
 
   /** There are few keys, and a change of their maker changes several. */
-  #forget({ projection, documents }: AppliedNotice): void {
-    if (projection !== 'apiKeys' || documents?.length === 0) return;
-    this.#changes += 1;
-    this.#known.clear();
+  protected forget(): void {
+    this.known.clear();
   }
 }
