@@ -1,5 +1,6 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import { FORMER_SECRET_HOURS, type WebhookEvent } from '@foyer/contracts/integrations';
+import { isSameValue } from '@foyer/contracts/schema';
 
 const HOUR_MS = 3_600_000;
 
@@ -85,7 +86,7 @@ export function changeWebhook(
     ...(url !== undefined && url !== state.url && { url }),
     ...(description !== undefined && description !== state.description && { description }),
     ...(eventTypes !== undefined &&
-      eventTypes.join() !== state.eventTypes.join() && { eventTypes: [...eventTypes] }),
+      !isSameValue(eventTypes, state.eventTypes) && { eventTypes: [...eventTypes] }),
   };
   const events: WebhookEvent[] = [];
   if (Object.keys(changed).length > 0) {
