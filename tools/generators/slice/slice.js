@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 import { contextsIn, partOf, policiesIn, reasonAgainst, sectionOf } from './contexts.js';
-import { moved } from './moved.js';
+import { moved, withPolicy } from './moved.js';
 import { isGerman, isName, namesOf } from './names.js';
 import { renamed, renamedPath } from './rename.js';
 import { withoutMembers } from './without-members.js';
@@ -72,7 +72,10 @@ export function filesOf(slice) {
   return [
     ...all.map((path) => ({
       path: movedPath(renamedPath(path, names), slice),
-      text: renamed(moved(withoutMembers(path, read(path)), slice), names, { path }),
+      text: withPolicy(
+        renamed(moved(withoutMembers(path, read(path)), slice), names, { path }),
+        slice,
+      ),
     })),
     {
       path: `services/src/contexts/${part}/api/${names.kebabs}.int.spec.ts`,

@@ -256,8 +256,8 @@ describe('a portal that asks for a code by text message', () => {
     expect(log).not.toMatch(new RegExp(`"[^"]*\\b${right}\\b[^"]*is your code|"${right}"`));
   });
 
-  test('is tried again where the gateway fails, and given up where it refuses', async () => {
-    gateway.answer = { status: 503, body: '{}' };
+  test('is tried again where the gateway is too busy, and given up where it refuses', async () => {
+    gateway.answer = { status: 429, body: '{}' };
     await send();
     await gateway.text(E164);
     gateway.answer = { status: 200, body: '{}' };
@@ -324,7 +324,7 @@ describe('a portal that asks for a code by text message', () => {
   test('forgets who asked for one and never came in, with what was still to be sent', async () => {
     await office.app.member('super.admin', 'super-admin');
     const token = await office.app.signIn('super.admin');
-    gateway.answer = { status: 503, body: '{}' };
+    gateway.answer = { status: 429, body: '{}' };
     await send();
     await gateway.text(E164);
     const forgotten = await office.app.call(`POST /admin/people/${ADA}/forget`, { token });
