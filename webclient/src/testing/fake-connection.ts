@@ -43,6 +43,13 @@ export class FakeConnection extends EventTarget {
     this.candidates.push(candidate);
   }
 
+  /** Answers what it is asked about its streams; a test may let it say nothing. */
+  statistics = (): Promise<ReadonlyMap<string, object>> => Promise.resolve(new Map());
+
+  getStats(): Promise<ReadonlyMap<string, object>> {
+    return this.statistics();
+  }
+
   getReceivers(): { track: object }[] {
     return [];
   }

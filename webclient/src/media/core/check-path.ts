@@ -25,31 +25,46 @@ export async function checkPath(
   const { relay, iceServers } = await channel.emit(mediaCheckMessages.getMediaPath, {});
   if (relay !== 'janus' || aborted.aborted) return null;
   const connection = browserConnection(iceServers);
-  const close = () => connection.close();
+  let close = () => {};
+  // A closed connection answers nothing any more: what was asked of it would be waited for without end.
+  const closed = new Promise<MediaPath>((resolve) => {
+    close = () => {
+      connection.close();
+      resolve('unreachable');
+    };
+  });
   aborted.addEventListener('abort', close);
   const tooLong = setTimeout(close, MEDIA_CHECK_MS);
   try {
-    for (const track of tracks) connection.addTransceiver(track, { direction: 'sendonly' });
-    if (tracks.length === 0) connection.addTransceiver('audio', { direction: 'sendonly' });
-    await connection.setLocalDescription();
-    await until(connection, 'icegatheringstatechange', GATHERING_MS, () => isGathered(connection));
-    const sdpOffer = connection.localDescription?.sdp ?? '';
-    const { sdpAnswer } = await channel.emit(mediaCheckMessages.checkMediaPath, { sdpOffer });
-    await connection.setRemoteDescription({ type: 'answer', sdp: sdpAnswer });
-    const isUp = () => connection.connectionState === 'connected';
-    await until(connection, 'connectionstatechange', CONNECTING_MS, isUp);
-    if (!isUp()) return 'unreachable';
-    await until(connection, 'connectionstatechange', MEASURING_MS, () => !isUp());
-    if (!isUp()) return 'unreachable';
-    const { lossOut, roundTripMs, limitedBy } = readSent(await connection.getStats());
-    const { cause } = qualityOf({ arriving: true, lossIn: 0, lossOut, roundTripMs, limitedBy });
-    if (cause === 'interrupted') return 'unreachable';
-    return cause === 'upload' ? 'loss' : cause;
+    return await Promise.race([measure(connection, channel, tracks), closed]);
   } finally {
     clearTimeout(tooLong);
     aborted.removeEventListener('abort', close);
     close();
   }
+}
+
+async function measure(
+  connection: RTCPeerConnection,
+  channel: Channel,
+  tracks: readonly MediaStreamTrack[],
+): Promise<MediaPath> {
+  for (const track of tracks) connection.addTransceiver(track, { direction: 'sendonly' });
+  if (tracks.length === 0) connection.addTransceiver('audio', { direction: 'sendonly' });
+  await connection.setLocalDescription();
+  await until(connection, 'icegatheringstatechange', GATHERING_MS, () => isGathered(connection));
+  const sdpOffer = connection.localDescription?.sdp ?? '';
+  const { sdpAnswer } = await channel.emit(mediaCheckMessages.checkMediaPath, { sdpOffer });
+  await connection.setRemoteDescription({ type: 'answer', sdp: sdpAnswer });
+  const isUp = () => connection.connectionState === 'connected';
+  await until(connection, 'connectionstatechange', CONNECTING_MS, isUp);
+  if (!isUp()) return 'unreachable';
+  await until(connection, 'connectionstatechange', MEASURING_MS, () => !isUp());
+  if (!isUp()) return 'unreachable';
+  const { lossOut, roundTripMs, limitedBy } = readSent(await connection.getStats());
+  const { cause } = qualityOf({ arriving: true, lossIn: 0, lossOut, roundTripMs, limitedBy });
+  if (cause === 'interrupted') return 'unreachable';
+  return cause === 'upload' ? 'loss' : cause;
 }
 
 const isGathered = ({ iceGatheringState }: RTCPeerConnection) => iceGatheringState === 'complete';

@@ -52,6 +52,15 @@ describe('a peer connection', () => {
     expect(sent).toEqual(['one', 'two']);
   });
 
+  it('reads no statistics of a closed connection, which Firefox would never give', async () => {
+    const { connection, link } = makeLink();
+    connection.statistics = () => new Promise(() => undefined);
+    const asked = link.statistics();
+    link.close();
+    await expect(asked).rejects.toThrow('The connection is closed');
+    await expect(link.statistics()).rejects.toThrow('The connection is closed');
+  });
+
   it('answers an offer', async () => {
     const { connection, link } = makeLink();
     await expect(link.answer('v=0 offer')).resolves.toContain('v=0 answer');

@@ -76,6 +76,22 @@ export class PeerLink {
     await this.#candidates.add(candidate);
   }
 
+  /**
+   * Reads the statistics of the connection.
+   * @throws Error where the link is closed first, since Firefox then never answers
+   */
+  async statistics(): Promise<RTCStatsReport> {
+    let forget = () => {};
+    const closed = new Promise<never>((_, reject) => {
+      const look = () => {
+        if (this.#state.get() === 'closed') reject(new Error('The connection is closed'));
+      };
+      forget = this.#state.subscribe(look);
+      look();
+    });
+    return Promise.race([this.connection.getStats(), closed]).finally(forget);
+  }
+
   close(): void {
     clearTimeout(this.#patience);
     this.connection.close();

@@ -17,7 +17,7 @@ type ReadStats = (link: PeerLink) => Promise<RTCStatsReport>;
 function readOnce(): ReadStats {
   const reports = new Map<PeerLink, Promise<RTCStatsReport>>();
   return (link) => {
-    const report = reports.get(link) ?? link.connection.getStats();
+    const report = reports.get(link) ?? link.statistics();
     reports.set(link, report);
     return report;
   };
