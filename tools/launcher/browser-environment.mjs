@@ -53,6 +53,26 @@ async function openBrowser(further, { windowed = false } = {}) {
 }
 
 /**
+ * Debian's Firefox with a camera and a microphone of its own making. Puppeteer steers it, as
+ * Playwright steers no Firefox but one that it has built itself.
+ */
+async function openFirefox() {
+  const { default: puppeteer } = await import('puppeteer-core');
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath: process.env['FOYER_TEST_FIREFOX'] ?? '/usr/bin/firefox-esr',
+    headless: true,
+    extraPrefsFirefox: {
+      'media.navigator.streams.fake': true,
+      'media.navigator.permission.disabled': true,
+      'media.autoplay.default': 0,
+      'media.peerconnection.ice.loopback': true,
+      'media.peerconnection.ice.obfuscate_host_addresses': false,
+    },
+  });
+}
+
+/**
  * Suites of one run share a browser, whose contexts have nothing in common, and the library that
  * steers it: both would otherwise be loaded for each file. It ends with the process.
  */
@@ -70,5 +90,6 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     this.global['openBrowser'] = openBrowser;
+    this.global['openFirefox'] = openFirefox;
   }
 }

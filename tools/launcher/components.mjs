@@ -44,6 +44,14 @@ export const COMPONENTS = [
     packages: ['chromium'],
   },
   {
+    name: 'Firefox',
+    purpose: 'calls between browsers of different engines',
+    variable: 'FOYER_TEST_FIREFOX',
+    commands: ['firefox-esr', 'firefox'],
+    probe: '--version',
+    packages: ['firefox-esr'],
+  },
+  {
     name: 'Janus',
     purpose: 'calls through the media relay',
     variable: 'FOYER_TEST_JANUS',

@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 const NAMED = {
   FOYER_TEST_CHROMIUM: /\b(?:Stage|sharedBrowser|ownBrowser|BrowserPeers)\b/,
   FOYER_TEST_CHROMIUM_WINDOWED: /\bwindowedBrowser\b|--headless=new/,
+  FOYER_TEST_FIREFOX: /\bFirefox\b/,
   FOYER_TEST_JANUS: /\bForeignJanus\b|\bRECORDINGS_FOLDER: /,
   FOYER_TEST_FFMPEG: /\bRECORDINGS_FOLDER: /,
   FOYER_TEST_SLAPD: /\bstartSlapd\b/,

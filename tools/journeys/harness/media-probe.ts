@@ -3,18 +3,23 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { eventually } from './eventually.js';
 
 /** Keeps hold of every peer connection that a page makes; nothing else of the page is touched. */
-const PROBE = `(() => {
+export const PROBE = `(() => {
   const all = new Set();
+  const closing = new Map();
   const Native = window.RTCPeerConnection;
   window.RTCPeerConnection = class extends Native {
     constructor(...args) { super(...args); all.add(this); }
+    close() { super.close(); closing.get(this)?.(); }
   };
   window.mediaProbe = async () => {
     let frames = 0, samples = 0, codec = null, open = 0;
     for (const connection of all) {
       if (connection.connectionState === 'closed') continue;
       open += 1;
-      const report = await connection.getStats();
+      // Firefox never answers where a connection is closed meanwhile.
+      const closed = new Promise((resolve) => closing.set(connection, resolve));
+      const report = await Promise.race([connection.getStats(), closed]);
+      if (report === undefined) continue;
       for (const each of report.values()) {
         if (each.type !== 'inbound-rtp') continue;
         frames += each.framesDecoded ?? 0;
@@ -65,13 +70,18 @@ export interface Received {
   readonly open: number;
 }
 
+/** A page that runs code, of any browser and any library that steers one. */
+interface Evaluating {
+  evaluate(code: string): Promise<unknown>;
+}
+
 /** Lets {@link received} look into every page of a context. */
 export async function probeMedia(context: BrowserContext): Promise<void> {
   await context.addInitScript(PROBE);
 }
 
-export async function received(page: Page): Promise<Received> {
-  return page.evaluate('window.mediaProbe()');
+export async function received(page: Evaluating): Promise<Received> {
+  return (await page.evaluate('window.mediaProbe()')) as Received;
 }
 
 /**
@@ -96,7 +106,7 @@ export async function codecAskedFor(page: Page): Promise<string> {
 }
 
 /** Waits until pictures and sound arrive on every page, and continue for `ms`. */
-export async function seeEachOther(pages: readonly Page[], ms = 0): Promise<void> {
+export async function seeEachOther(pages: readonly Evaluating[], ms = 0): Promise<void> {
   await eventually('pictures arrive on every page', async () =>
     (await Promise.all(pages.map(received))).every(
       ({ frames, samples }) => frames > 5 && samples > 0,
