@@ -3,6 +3,7 @@ import { policies } from '../access/policy.js';
 import { rejections, type RejectionCode } from '../rejections/index.js';
 import { ErrorBody } from '../schema/error-body.js';
 import { AS_OF_HEADER, POSITION_HEADER } from '../schema/freshness-headers.js';
+import { IDEMPOTENCY_KEY } from '../schema/idempotency-key.js';
 import { fullPath, type RouteDefinition } from '../schema/route.js';
 import { exampleOf } from './example.js';
 import { SchemaGatherer, type JsonSchema } from './json-schema.js';
@@ -127,8 +128,10 @@ const securityOf = ({ policy }: RouteDefinition) => {
 
 const operationOf = (schemas: SchemaGatherer, route: RouteDefinition) => {
   const isRead = route.method === 'GET';
-  const asOf = isRead ? [{ $ref: '#/components/parameters/AsOf' }] : [];
-  const parameters = [...parametersOf(schemas, route), ...asOf];
+  const header = isRead ? 'AsOf' : 'IdempotencyKey';
+  // Files are not compared, so that an upload has no such name.
+  const headers = route.upload === undefined ? [{ $ref: `#/components/parameters/${header}` }] : [];
+  const parameters = [...parametersOf(schemas, route), ...headers];
   return {
     operationId: operationId(route),
     tags: [route.context],
@@ -156,6 +159,14 @@ const freshness = (schemas: SchemaGatherer) => ({
       required: false,
       schema: { type: 'string', pattern: '^[\\w.:-]{1,64}$' },
       description: `The \`${POSITION_HEADER}\` of an earlier answer: the call shows what that one has written, or is refused as UNAVAILABLE.`,
+    },
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
+      description:
+        'A name of your own for this call. Sent again by the same caller with the same body, it is done once: a thing that it makes gets one id, and a change is written once.',
     },
   },
   responses: {

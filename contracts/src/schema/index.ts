@@ -6,6 +6,7 @@ export { ErrorBody } from './error-body.js';
 export { defineEvent, subjectFieldOf, type EventDefinition, type EventOf } from './event.js';
 export { fieldsOf } from './fields-of.js';
 export { AS_OF_HEADER, POSITION_HEADER } from './freshness-headers.js';
+export { IDEMPOTENCY_KEY } from './idempotency-key.js';
 export { Id } from './id.js';
 export {
   defineMessage,

@@ -4,7 +4,7 @@ import { adminDeviceRoutes } from '@foyer/contracts/devices';
 
 import { NewId } from '#platform/clock';
 import { Freshness } from '#platform/cqrs/projections';
-import { asRecord, Input, Serves, type InputOf } from '#platform/http';
+import { asRecord, Input, Serves, thingIdOf, type InputOf } from '#platform/http';
 import { RegisterDevice } from '../commands.js';
 import { GetDevice } from '../queries.js';
 import { newDeviceOf } from './device-write.js';
@@ -21,7 +21,7 @@ export class AdminNewDeviceController {
 
   @Serves(adminDeviceRoutes.adminCreateDevice)
   async create(@Input() { body, context }: InputOf<typeof adminDeviceRoutes.adminCreateDevice>) {
-    const { id: deviceId = this.newId.next(), ...details } = body;
+    const { id: deviceId = thingIdOf(context, this.newId), ...details } = body;
     const { position, result } = await this.commands.execute(
       new RegisterDevice(context, { deviceId, ...newDeviceOf(details) }),
     );

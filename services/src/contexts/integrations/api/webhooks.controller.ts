@@ -6,7 +6,7 @@ import type { EventLog } from '@foyer/event-log';
 import { NewId } from '#platform/clock';
 import type { CommandOf } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
-import { asRecord, Input, Serves, type InputOf } from '#platform/http';
+import { asRecord, Input, Serves, thingIdOf, type InputOf } from '#platform/http';
 import { Spends } from '#platform/http/admission';
 import { EVENT_LOG } from '#platform/tokens';
 import { SetBack } from '../domain/courier.command.js';
@@ -32,7 +32,7 @@ export class WebhooksController {
 
   @Serves(webhookRoutes.createWebhook)
   async create(@Input() { body, context }: InputOf<typeof webhookRoutes.createWebhook>) {
-    const { id: webhookId = this.newId.next(), ...details } = body;
+    const { id: webhookId = thingIdOf(context, this.newId), ...details } = body;
     const command = new CreateWebhook(context, { webhookId, ...details });
     const { position, result } = await this.commands.execute(command);
     return { ...(await this.#shown(webhookId, position)), secret: result.secret };

@@ -10,6 +10,7 @@ import {
   listedRecords,
   Serves,
   sortOf,
+  thingIdOf,
   windowOf,
   type InputOf,
 } from '#platform/http';
@@ -66,7 +67,7 @@ export class AdminPaymentsController {
 
   @Serves(routes.adminStartReconciliation)
   async start(@Input() { body, context }: InputOf<typeof routes.adminStartReconciliation>) {
-    const { id: reconciliationId = this.newId.next(), deviceId } = body;
+    const { id: reconciliationId = thingIdOf(context, this.newId), deviceId } = body;
     const start = { reconciliationId, deviceId, day: null };
     const { position } = await this.commands.execute(new StartReconciliation(context, start));
     await this.freshness.waitFor(position, ['reconciliations']);

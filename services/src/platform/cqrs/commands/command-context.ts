@@ -9,6 +9,11 @@ export interface CommandContext {
    * context serves one run; who runs several commands for one request takes a {@link stepOf} each.
    */
   readonly commandId: string;
+  /**
+   * The id of what the command makes, where a client has named the command and no id: its repeat
+   * then makes nothing more.
+   */
+  readonly thingId?: string;
   /** The event that led to it, where one did; what the command writes names it as its cause. */
   readonly causationId?: string;
   /** Joins everything that belongs together: the visit, where there is one. */

@@ -8,6 +8,7 @@ import type { ContextCommand } from '../../cqrs/commands/index.js';
 import { Freshness } from '../../cqrs/projections/index.js';
 import { Input, type InputOf, type RouteInput } from '../input.js';
 import { asRecord, listedRecords, sortOf, windowOf } from '../listing.js';
+import { thingIdOf } from '../request-context.js';
 import { Serves } from '../served-route.js';
 import type { ReadModelQueries } from './read-model.js';
 
@@ -94,7 +95,7 @@ export function adminController(resource: AdminResource, options: AnyOptions): T
     }
 
     async create(@Input() { body, ...asked }: RouteInput<undefined, undefined, NewBody>) {
-      const { id = this.newId.next(), ...rest } = body;
+      const { id = thingIdOf(asked.context, this.newId), ...rest } = body;
       await this.write(options.create?.(id, rest, asked));
       return this.one(id);
     }

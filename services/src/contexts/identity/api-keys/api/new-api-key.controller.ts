@@ -5,7 +5,7 @@ import { apiKeyRoutes } from '@foyer/contracts/identity';
 import { NewId } from '#platform/clock';
 import { Freshness } from '#platform/cqrs/projections';
 import { Spends } from '#platform/http/admission';
-import { asRecord, Input, Serves, type InputOf } from '#platform/http';
+import { asRecord, Input, Serves, thingIdOf, type InputOf } from '#platform/http';
 import { CreateApiKey } from '../domain/api-keys.command.js';
 import { apiKeys } from '../views/api-keys.js';
 
@@ -25,7 +25,7 @@ export class NewApiKeyController {
   @Serves(apiKeyRoutes.adminCreateApiKey)
   @Spends(MADE)
   async create(@Input() { body, context }: InputOf<typeof apiKeyRoutes.adminCreateApiKey>) {
-    const apiKeyId = this.newId.next();
+    const apiKeyId = thingIdOf(context, this.newId);
     const { position, result } = await this.commands.execute(
       new CreateApiKey(context, { apiKeyId, ...body }),
     );
