@@ -2,10 +2,10 @@ import type { AdminDevice } from '@foyer/contracts/devices';
 import DeviceIcon from '@mui/icons-material/TouchAppOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 
 import { usePicture } from '../identity/members/usePicture.js';
+import { OneLine } from '../layout/OneLine.js';
 import { ChangeDevicePicture } from './ChangeDevicePicture.js';
 import { DeviceState } from './DeviceState.js';
 import { RemoteActions } from './RemoteActions.js';
@@ -29,12 +29,12 @@ export function DeviceHead() {
         <DeviceIcon />
       </Avatar>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Typography variant="h6" component="h2" noWrap>
+        <OneLine variant="h6" component="h2">
           {device.name}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }} noWrap>
+        </OneLine>
+        <OneLine variant="body2" sx={{ color: 'text.secondary' }}>
           {device.queueName ?? translate('device.noPortal')}
-        </Typography>
+        </OneLine>
       </Box>
       <DeviceState live={live} deactivated={device.deactivated} />
       <ChangeDevicePicture device={device} />

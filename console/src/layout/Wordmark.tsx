@@ -2,6 +2,7 @@ import { appPicture } from '@foyer/contracts/settings';
 import Box from '@mui/material/Box';
 
 import { useCompany } from '../company/company.js';
+import { OneLine } from './OneLine.js';
 
 /** The company's mark and name in the bar, or the product's. */
 export function Wordmark() {
@@ -15,15 +16,12 @@ export function Wordmark() {
         alt=""
         sx={{ height: 26, maxWidth: 110, objectFit: 'contain' }}
       />
-      <Box
+      <OneLine
         component="span"
-        sx={{
-          display: { xs: 'none', sm: 'inline' },
-          ...{ maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-        }}
+        sx={{ display: { xs: 'none', sm: 'inline' }, maxWidth: 220, font: 'inherit' }}
       >
         {title}
-      </Box>
+      </OneLine>
     </Box>
   );
 }

@@ -47,7 +47,10 @@ export const muiParts = (look: Palette, loadingName: string): Parts => ({
       sizeSmall: { padding: '4px 14px' },
     },
   },
-  MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
+  // A name that is too long for it is cut at its own end.
+  MuiChip: { defaultProps: { dir: 'auto' }, styleOverrides: { root: { fontWeight: 600 } } },
+  // Each paragraph has the direction of what is typed there.
+  MuiInputBase: { styleOverrides: { input: { unicodeBidi: 'plaintext' } } },
   MuiAlert: { styleOverrides: { message: { minWidth: 0, overflowWrap: 'anywhere' } } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
   MuiTableCell: {

@@ -6,10 +6,10 @@ import type { CallKind } from './participants.js';
 
 /**
  * The need of a message on the channel of calls. It is one of these: an action of the in-call
- * roles, a place in the call (`inside`), a check by the call itself (`participant`), or being the
- * device (`device`).
+ * roles, a place in the call (`inside`), the same also on hold (`present`), a check by the call
+ * itself (`participant`), or being the device (`device`).
  */
-export type ConferenceNeed = InCallPolicy | 'inside' | 'participant' | 'device';
+export type ConferenceNeed = InCallPolicy | 'inside' | 'present' | 'participant' | 'device';
 
 /**
  * The needs of a message that depend on one of its fields: the name of the field, and the need of
@@ -68,7 +68,8 @@ export const conferenceRights: Readonly<Record<string, ConferenceNeed | NeedsByF
   watchStreams: 'inside',
   reportQuality: 'inside',
   reportFlow: 'inside',
-  updateParticipantProperties: 'inside',
+  // Also on hold: a page tells how its devices stand, and that its person has left.
+  updateParticipantProperties: 'present',
   remoteActionRequest: toAsk,
   remoteActionResponse: 'inside',
   remoteActionPerform: toDo,

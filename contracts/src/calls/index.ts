@@ -62,6 +62,7 @@ export {
   CallParticipant,
   JoinerType,
 } from './participants.js';
+export { hasOwnChat } from './own-chat.js';
 export {
   ConsentPurpose,
   ConsentWording,

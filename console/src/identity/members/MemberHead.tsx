@@ -1,8 +1,8 @@
 import type { Member } from '@foyer/contracts/identity';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 
+import { OneLine } from '../../layout/OneLine.js';
 import { ChangePicture } from './ChangePicture.js';
 import { DeleteMember } from './DeleteMember.js';
 import { MemberFace } from './MemberFace.js';
@@ -15,6 +15,8 @@ export function MemberHead() {
   const member = useRecordContext<Member & { id: string }>();
   const translate = useTranslate();
   if (member === undefined) return null;
+  const about = [translate(`member.role.${member.role}`), member.email];
+  if (member.source !== 'local') about.push(translate(`member.source.${member.source}`));
   return (
     <Box
       sx={{
@@ -28,13 +30,12 @@ export function MemberHead() {
     >
       <MemberFace member={member} size={56} />
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Typography variant="h6" component="h2" noWrap>
+        <OneLine variant="h6" component="h2">
           {memberName(member, translate)}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }} noWrap>
-          {translate(`member.role.${member.role}`)} · {member.email}
-          {member.source !== 'local' && ` · ${translate(`member.source.${member.source}`)}`}
-        </Typography>
+        </OneLine>
+        <OneLine variant="body2" sx={{ color: 'text.secondary' }}>
+          {about.join(' · ')}
+        </OneLine>
       </Box>
       <MemberState status={member.status} />
       <ChangePicture />

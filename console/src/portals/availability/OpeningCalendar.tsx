@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 
+import { OneLine } from '../../layout/OneLine.js';
 import type { Draft } from './draft.js';
 import { hoursOn, WHOLE_DAY } from './hoursOn.js';
 import { usePreview } from './usePreview.js';
@@ -106,16 +107,7 @@ export function OpeningCalendar({ draft }: { draft: Draft }) {
                 <Box key={span}>{span}</Box>
               ))}
               {exception && (
-                <Box
-                  sx={{
-                    color: 'warning.main',
-                    whiteSpace: 'nowrap',
-                    textOverflow: 'ellipsis',
-                    overflow: 'hidden',
-                  }}
-                >
-                  {exception.name}
-                </Box>
+                <OneLine sx={{ color: 'warning.main', font: 'inherit' }}>{exception.name}</OneLine>
               )}
             </Box>
           );

@@ -105,6 +105,19 @@ describe.each(['session', 'call'] as const)('a document for a message of a %s', 
     expect(await drafts(author)).toEqual([]);
   });
 
+  test('is brought, sent, read and taken off also by its author on hold', async () => {
+    const there = await begin();
+    const { author, other, place } = there;
+    if (kind === 'call') await fixture.sentToWait(place.id, author.id, other);
+    const documentId = await draft(there);
+    expect(await send(author, there, documentId)).toMatchObject({
+      message: { documents: [{ documentId }] },
+    });
+    for (const by of [author, other]) expect(await statusOf(by, documentId)).toBe(200);
+    const second = await draft(there);
+    expect((await ask(`DELETE /document/${second}`, author)).status).toBe(200);
+  });
+
   test('cannot be listed separately from its message by any person', async () => {
     const there = await begin();
     const documentId = await draft(there);

@@ -9,6 +9,7 @@ import { Button } from '#design/Button.js';
 import { classes } from '#design/classes.js';
 import { IconButton } from '#design/IconButton.js';
 import { Skeleton } from '#design/Skeleton.js';
+import { OneLine } from '#design/OneLine.js';
 import styles from './CalendarPage.module.css';
 import { useNow } from '#state/now.js';
 import month from './MonthView.module.css';
@@ -124,7 +125,8 @@ function Day({ date, isOther, isChosen, meetings, onChoose }: DayProps) {
       <span className={month.date}>{date.getDate()}</span>
       {meetings.slice(0, SHOWN).map(({ _id, startTime, name, cancelled }) => (
         <span key={`${_id} ${startTime}`} className={classes(month.entry, cancelled && styles.off)}>
-          <span className="figures">{timeText(startTime)}</span> {name}
+          <span className="figures">{timeText(startTime)}</span>
+          <OneLine>{name}</OneLine>
         </span>
       ))}
       {count > SHOWN && (

@@ -1,6 +1,7 @@
 import { smartMeetMessages } from '@foyer/contracts/smart-meet';
 import { useEffect, useState } from 'react';
 
+import { OneLine } from '#design/OneLine.js';
 import { captionTexts as texts } from '#i18n/caption-texts.js';
 import { useTexts } from '#i18n/useTexts.js';
 import type { CallInHand } from '../hooks/useCall.js';
@@ -39,7 +40,7 @@ export function Captions({ call }: { readonly call: CallInHand }) {
       <div aria-hidden="true" data-testid="caption-lines">
         {lines.map((line) => (
           <p key={keyOf(line)} className={styles.line} data-final={line.isFinal || undefined}>
-            <strong>{nameOf(line)}</strong>{' '}
+            <OneLine as="strong">{nameOf(line)}</OneLine>{' '}
             <span className={styles.said}>
               <span dir="auto">{line.text}</span>
             </span>

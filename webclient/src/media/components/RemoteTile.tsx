@@ -5,6 +5,7 @@ import { Avatar } from '#design/Avatar.js';
 import { Button } from '#design/Button.js';
 import { classes } from '#design/classes.js';
 import { Icon } from '#design/Icon.js';
+import { OneLine } from '#design/OneLine.js';
 import { limitsOf } from '../core/limits-of.js';
 import type { Quality } from '../core/quality.js';
 import type { RemoteStream } from '../core/remote-streams.js';
@@ -104,7 +105,7 @@ export function RemoteTile({
             <span className="visually-hidden">{t('call.mutedOf', { name })}</span>
           </span>
         )}
-        <span className={styles.name}>{name}</span>
+        <OneLine>{name}</OneLine>
         {quality && <QualityBars quality={quality} />}
       </figcaption>
     </figure>

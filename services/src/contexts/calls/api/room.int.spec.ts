@@ -190,6 +190,15 @@ describe('In a call', () => {
       expect((await lee.announce(callId, ids.lee)).answer.ok).toBe(true);
     });
 
+    test('on hold still tells the others how the devices stand, and of a way back', async () => {
+      await does(kim, lee, 'pause');
+      await shown(ada, lee, ({ paused }) => paused);
+      const participantProperties = { streamStatus: {}, mayReturnForS: 10 };
+      const own = { sessionCallId: callId, userCallId: lee.userCallId, participantProperties };
+      expect((await lee.emit('updateParticipantProperties', own)).ok).toBe(true);
+      expect(await ada.hears('updateParticipantProperties')).toMatchObject(own);
+    });
+
     test('holds the own place while in another call, and returns without a host', async () => {
       await lee.announce(callId, ids.lee);
       expect((await does(lee, lee, 'pause')).ok).toBe(true);

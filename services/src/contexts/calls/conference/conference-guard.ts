@@ -36,7 +36,7 @@ export class ConferenceGuard implements GatewayHooks {
       if (!mayWhileSupervising(message.name, payload, slot)) throw new Rejected('FORBIDDEN');
       return;
     }
-    if (isOwnHold(message.name, payload, slot)) return;
+    if (need === 'present' || isOwnHold(message.name, payload, slot)) return;
     if (slot.paused) throw new Rejected('CALL_PAUSED');
     if (need === 'inside' || conference.permits(need, slot)) return;
     const isLetShare = need === 'call.share-screen' && conference.mayShare(slot.joinerId);

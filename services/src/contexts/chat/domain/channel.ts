@@ -1,3 +1,4 @@
+import { hasOwnChat } from '@foyer/contracts/calls';
 import { rejected } from '@foyer/contracts/decision';
 
 import type { ChatCall } from './chat-call.js';
@@ -31,9 +32,6 @@ export interface Place {
   /** True if messages of others may be deleted. */
   readonly moderates: boolean;
 }
-
-/** Calls whose chat is their own; in others it is that of the session. */
-const OWN_CHAT: ReadonlySet<string> = new Set(['queue', 'meeting']);
 
 interface Whose {
   readonly channelId: string;
@@ -73,7 +71,7 @@ function placeInSession(
  * likewise the members.
  */
 function placeInCall(call: ChatCall, { channelId, personId }: Whose): Place | undefined {
-  if (call.stage === 'none' || !OWN_CHAT.has(call.origin.kind)) return undefined;
+  if (call.stage === 'none' || !hasOwnChat(call.origin.kind)) return undefined;
   const isIn = call.people[personId]?.joined === true;
   if (!isIn && !call.agentIds.includes(personId)) return undefined;
   const mayWrite = isIn && call.consultedId !== personId;

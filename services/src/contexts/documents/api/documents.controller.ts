@@ -51,7 +51,7 @@ export class DocumentsController {
   @Serves(documentRoutes.listDrafts)
   async drafts(@Input() { query: { uploadFrom, identity }, actor }: In<'listDrafts'>) {
     const place = placeOf(uploadFrom, identity);
-    await this.access.require(place, actor, 'documents.share');
+    await this.access.require(place, actor, 'documents.share', 'chat');
     const found = await this.queries.execute(new FindDraftsOf({ place, personId: actor.id }));
     return { docs: await this.queries.execute(new ShowDocuments(found)) };
   }
@@ -84,11 +84,14 @@ export class DocumentsController {
 
   @Serves(documentRoutes.deleteDocument)
   async delete(@Input() { params, actor, context }: In<'deleteDocument'>) {
-    const { place, uploadedBy, _id } = await this.queries.execute(
+    const { place, uploadedBy, _id, isOfMessage } = await this.queries.execute(
       new FindDocumentFor({ documentId: params.id, personId: actor.id }),
     );
     const { position } = await this.commands.execute(
-      new DeleteDocument(context, { documentId: _id, place, uploadedBy }),
+      new DeleteDocument(context, {
+        ...{ documentId: _id, place, uploadedBy },
+        isOfMessage: isOfMessage === true,
+      }),
     );
     await this.freshness.waitFor(position, ['documents', 'sessions']);
     return { _id };
@@ -100,7 +103,8 @@ export class DocumentsController {
       new FindDocumentFor({ documentId, personId: actor.id }),
     );
     const isSeen =
-      isOfCompany(found, actor) || (await this.access.allows(found.place, actor, 'documents.read'));
+      isOfCompany(found, actor) ||
+      (await this.access.allows(found.place, actor, 'documents.read', wayOf(found)));
     if (found.isTakenAway || !isSeen) throw new Rejected('DOCUMENT_NOT_FOUND');
     return found;
   }
@@ -110,6 +114,8 @@ export class DocumentsController {
     return shown;
   }
 }
+
+const wayOf = ({ isOfMessage }: UploadedDocument) => (isOfMessage ? 'chat' : 'list');
 
 /** Signed documents outlive who asked for them: those who manage all sessions can reach them. */
 function isOfCompany({ isSigned }: UploadedDocument, { role }: Actor): boolean {

@@ -38,7 +38,8 @@ export class PreviewsController {
     const found = await this.queries.execute(
       new FindDocumentFor({ documentId: query.documentId, personId: actor.id }),
     );
-    const isSeen = await this.access.allows(found.place, actor, 'documents.read');
+    const way = found.isOfMessage ? 'chat' : 'list';
+    const isSeen = await this.access.allows(found.place, actor, 'documents.read', way);
     if (found.isTakenAway || !isSeen) throw new Rejected('DOCUMENT_NOT_FOUND');
     const png = await this.previews.of(found, { page: query.page, personId: actor.id, signal });
     const headers = { ...attachment('preview.png', 'image/png'), 'cache-control': KEPT_FOR };

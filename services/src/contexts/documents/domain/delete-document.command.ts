@@ -21,6 +21,8 @@ export interface KnownDocument {
   readonly documentId: string;
   readonly place: DocumentPlace;
   readonly uploadedBy: string;
+  /** True if it came with a message of the chat, or waits for one. */
+  readonly isOfMessage?: boolean;
   /**
    * The reason of an automatic deletion: as a draft that was never sent, with its message, or
    * signed before the years that the company chose.
@@ -42,7 +44,14 @@ export const DeleteDocument = defineCommand({
     const { documentId, place } = known;
     const { actor } = context;
     const isModerator = await access.allows(place, actor, 'documents.delete');
-    const isReader = isModerator || (await access.allows(place, actor, 'documents.read'));
+    const isReader =
+      isModerator ||
+      (await access.allows(
+        place,
+        actor,
+        'documents.read',
+        known.isOfMessage === true ? 'chat' : 'list',
+      ));
     const way = wayOf(known, actor);
     const knownHolds = await documentHolds.on([documentId]);
     const outcome = await run({

@@ -56,15 +56,16 @@ export const UploadDocument = defineCommand({
   name: 'UploadDocument',
   needs,
   handle: async (upload: NewDocument, tools) => {
-    const { place, file, field } = upload;
+    const { place, file, field, isDraft = false } = upload;
     const { access, freshness, store } = tools.needs;
-    await access.require(place, tools.context.actor, 'documents.share');
+    const way = isDraft ? 'chat' : 'list';
+    await access.require(place, tools.context.actor, 'documents.share', way);
     const type = await documentTypeOf(file);
     if (!type) throw new Rejected('UNSUPPORTED_MEDIA_TYPE', {}, { [field]: 'DOCUMENT_TYPE' });
     if (type.mediaType.startsWith('image/')) await requireFewPixels(file, field, 'DOCUMENT_TYPE');
     const isOfSession = place.kind === 'session';
     // A session limits those that it lists, and lists no drafts.
-    if (isOfSession && upload.isDraft !== true) return keep(upload, type, tools);
+    if (isOfSession && !isDraft) return keep(upload, type, tools);
     const by = tools.context.actor.id;
     return turns.runExclusive([isOfSession ? `${place.id} ${by}` : place.id], async () => {
       const kept = await store.collection<UploadedDocument>('documents').find({

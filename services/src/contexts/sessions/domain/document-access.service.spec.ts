@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { CallKind, hasOwnChat } from '@foyer/contracts/calls';
 
 import type { Actor, CommandRunner } from '#platform/cqrs';
 import { DocumentAccess } from './document-access.service.js';
@@ -12,9 +13,10 @@ const participants = {
   tom: of({}),
   out: of({ admission: 'removed', joined: false }),
   gil: of({ joinerType: 'Guest', role: 'guest' }),
+  held: of({ joinerType: 'Guest', role: 'presenter', paused: true }),
 };
-const access = (stage: 'on' | 'ended') => {
-  const call = { stage, origin: { kind: 'meeting', id: 'meeting' }, participants };
+const access = (stage: 'on' | 'ended', kind: CallKind = 'meeting') => {
+  const call = { stage, origin: { kind, id: 'meeting' }, participants };
   return new DocumentAccess({ stateOf: async () => call } as unknown as CommandRunner);
 };
 const tom = { type: 'member', id: 'tom', role: 'support' } as Actor;
@@ -28,6 +30,17 @@ test('lets all who are in a meeting share papers and read those of others', asyn
   }
   expect(await access('on').allows(place, gil, 'documents.delete')).toBe(false);
 });
+
+test.each(CallKind.options)(
+  'leaves a person on hold in a %s call the documents of a chat of its own, and no others',
+  async (kind) => {
+    const held = { type: 'guest', id: 'held', role: 'guest', placeId: 'meeting' } as Actor;
+    for (const right of ['documents.read', 'documents.share'] as const) {
+      expect(await access('on', kind).allows(place, held, right)).toBe(false);
+      expect(await access('on', kind).allows(place, held, right, 'chat')).toBe(hasOwnChat(kind));
+    }
+  },
+);
 
 test('afterwards members who were in it read them, and no one else does', async () => {
   const after = access('ended');

@@ -2,6 +2,7 @@ import type { Document } from '@foyer/contracts/documents';
 
 import { Button } from '#design/Button.js';
 import { Icon } from '#design/Icon.js';
+import { OneLine } from '#design/OneLine.js';
 import { useTexts } from '#i18n/useTexts.js';
 import { boardTexts } from '../board-texts.js';
 import type { BoardExport } from '../session/board-export.js';
@@ -44,7 +45,9 @@ export function BoardHeader(props: BoardHeaderProps) {
       {mayLead ? (
         <DocumentChoice {...{ documentId, documents, onLook, onChoose }} />
       ) : (
-        <h2 className={styles.title}>{name ?? says(boardTexts.title)}</h2>
+        <OneLine as="h2" className={styles.title}>
+          {name ?? says(boardTexts.title)}
+        </OneLine>
       )}
       {phase === 'open' && !mayDraw && !signing.isSigned && (
         <span className={styles.note}>{says(boardTexts.readOnly)}</span>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Avatar } from '#design/Avatar.js';
 import { Icon } from '#design/Icon.js';
+import { OneLine } from '#design/OneLine.js';
 import type { CallInHand } from '#media/hooks/useCall.js';
 import type { CallControls } from './call-controls.js';
 import { ParticipantMenu } from './ParticipantMenu.js';
@@ -33,10 +34,9 @@ export function ParticipantsPanel({ call, controls, devices, act }: Participants
             <li key={one.userCallId} className={styles.person}>
               <Avatar name={one.displayName} />
               <span className={styles.who}>
-                <span className={styles.name}>
-                  {name}
-                  {one === self && ` (${t('sessionCall.you')})`}
-                </span>
+                <OneLine className={styles.name}>
+                  {one === self ? `${name} (${t('sessionCall.you')})` : name}
+                </OneLine>
                 <span className={styles.role}>
                   {t(`sessions.role.${one.role}`)}
                   {one.paused && ` · ${t(one.isElsewhere ? 'call.isElsewhere' : 'call.isOnHold')}`}

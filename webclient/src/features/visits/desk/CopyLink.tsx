@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '#design/Button.js';
 import { Icon } from '#design/Icon.js';
+import { OneLine } from '#design/OneLine.js';
 import styles from './CopyLink.module.css';
 import { useNotification } from './useNotification.js';
 
@@ -30,9 +31,9 @@ export function CopyLink({ name, link, invite }: CopyLinkProps) {
   return (
     <div className={styles.link}>
       <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
+        <OneLine className={styles.name}>{name}</OneLine>
         <a href={link} target="_blank" rel="noreferrer" className={styles.address}>
-          {link.replace(/^https?:\/\//, '')}
+          <OneLine>{link.replace(/^https?:\/\//, '')}</OneLine>
         </a>
       </div>
       <Button

@@ -7,6 +7,7 @@ import { Badge } from '#design/Badge.js';
 import { Button } from '#design/Button.js';
 import { Elapsed } from '#design/Elapsed.js';
 import { Handset } from '#design/Handset.js';
+import { OneLine } from '#design/OneLine.js';
 import type { DeskSession } from './desk-session.js';
 import styles from './LineCard.module.css';
 import { SentHere } from './SentHere.js';
@@ -55,8 +56,8 @@ export function LineCard({ entry, desk, mayTake, maySupervise }: LineCardProps) 
       </span>
       <Avatar name={entry.visitorName} />
       <div className={styles.who}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.portal}>{entry.queueName}</p>
+        <OneLine className={styles.name}>{name}</OneLine>
+        <OneLine className={styles.portal}>{entry.queueName}</OneLine>
         <SentHere handedOn={entry.handedOn} className={styles.sent} />
       </div>
       <div className={styles.routing}>

@@ -8,6 +8,7 @@ import { useStaff } from '#app/staff/staff-context.js';
 import { debug } from '#debug.js';
 import { Avatar } from '#design/Avatar.js';
 import { Skeleton } from '#design/Skeleton.js';
+import { OneLine } from '#design/OneLine.js';
 import { formatRecent } from '#i18n/format.js';
 import { duration } from '#state/duration.js';
 import { useCallLogChanges } from '../../calls/useCallLogChanges.js';
@@ -63,8 +64,8 @@ function RecentCall({ call, memberId }: { call: CallRecord; memberId: string }) 
     <li className={styles.call}>
       <Avatar name={visitorName} />
       <div className={styles.who}>
-        <p className={styles.name}>{visitorName ?? t('desk.visitor')}</p>
-        <p className={styles.portal}>{queueName}</p>
+        <OneLine className={styles.name}>{visitorName ?? t('desk.visitor')}</OneLine>
+        <OneLine className={styles.portal}>{queueName}</OneLine>
         {handedOverTo && (
           <p className={styles.portal}>
             <HandedOverTo colleague={handedOverTo} />

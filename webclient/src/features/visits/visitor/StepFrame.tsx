@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { Arch } from '#design/Arch.js';
 import { classes } from '#design/classes.js';
+import { OneLine } from '#design/OneLine.js';
 import { PublicFooter } from '#app/PublicFooter.js';
 import styles from './StepFrame.module.css';
 
@@ -28,7 +29,7 @@ export function StepFrame({ portal, children, wide = false }: StepFrameProps) {
         ) : (
           <img className={styles.logo} src={portalPicture(portal._id, logo)} alt="" />
         )}
-        <span className={styles.name}>{portal.name}</span>
+        <OneLine className={styles.name}>{portal.name}</OneLine>
       </header>
       <main ref={focus} tabIndex={-1} className={classes(styles.main, wide && styles.wide)}>
         {children}
