@@ -47,6 +47,8 @@ export const de: typeof en = {
       back: 'Zurück zum Formular',
       take: 'Andere Fassung übernehmen',
       keep: 'Meine speichern',
+      takenIn:
+        'Gespeichert, zusammen mit dem, was andere inzwischen in anderen Feldern geändert haben.',
     },
     others: 'und %{smart_count} weiterer Eintrag |||| und %{smart_count} weitere Einträge',
     alsoAffected: 'Das betrifft auch:',

@@ -44,6 +44,7 @@ export const en = {
       back: 'Back to the form',
       take: 'Use theirs',
       keep: 'Save mine',
+      takenIn: 'Saved together with what others changed in other fields meanwhile.',
     },
     others: 'and %{smart_count} more |||| and %{smart_count} more',
     alsoAffected: 'This also affects:',

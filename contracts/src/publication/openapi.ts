@@ -1,12 +1,13 @@
 import { isOpenToKeys } from '../access/key-policy.js';
 import { policies } from '../access/policy.js';
-import { rejections, type RejectionCode } from '../rejections/index.js';
+import type { RejectionCode } from '../rejections/index.js';
 import { ErrorBody } from '../schema/error-body.js';
 import { AS_OF_HEADER, POSITION_HEADER } from '../schema/freshness-headers.js';
 import { IDEMPOTENCY_KEY } from '../schema/idempotency-key.js';
 import { fullPath, type RouteDefinition } from '../schema/route.js';
 import { exampleOf } from './example.js';
 import { SchemaGatherer, type JsonSchema } from './json-schema.js';
+import { Refusals } from './refusals.js';
 
 /** The refusals of an API key where keys are let in, and where they are not. */
 const OF_KEYS = [
@@ -29,6 +30,11 @@ const general = (route: RouteDefinition): RejectionCode[] => [
   ...(route.upload === undefined ? [] : (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
   'HEADERS_TOO_LARGE',
   'UNAVAILABLE',
+];
+
+/** All reasons for which a call may be refused. */
+const codesOf = (route: RouteDefinition): readonly RejectionCode[] => [
+  ...new Set([...general(route), ...(route.rejections ?? [])]),
 ];
 
 const titles: Readonly<Record<number, string>> = {
@@ -98,22 +104,6 @@ const successesOf = (schemas: SchemaGatherer, route: RouteDefinition) =>
     return [status, { description, content: { 'application/json': { schema, example } } }];
   });
 
-const errorAnswersOf = (schemas: SchemaGatherer, route: RouteDefinition) => {
-  const codes = [...new Set([...general(route), ...(route.rejections ?? [])])];
-  const statuses = [...new Set(codes.map((code) => rejections[code].status))];
-  const schema = schemas.convert(ErrorBody, 'output');
-  return statuses.map((status) => {
-    const own = codes.filter((code) => rejections[code].status === status);
-    const examples = Object.fromEntries(
-      own.map((code) => [code, { value: { errors: { msg: rejections[code].en, code } } }]),
-    );
-    return [
-      String(status),
-      { description: own.join(', '), content: { 'application/json': { schema, examples } } },
-    ];
-  });
-};
-
 /** The name of a call in the document. */
 export const operationId = (route: RouteDefinition) =>
   `${route.method.toLowerCase()}${fullPath(route)
@@ -126,7 +116,7 @@ const securityOf = ({ policy }: RouteDefinition) => {
   return isOpenToKeys(policy) ? { security: [{ bearer: [] }, { apiKey: [] }] } : {};
 };
 
-const operationOf = (schemas: SchemaGatherer, route: RouteDefinition) => {
+const operationOf = (schemas: SchemaGatherer, refusals: Refusals, route: RouteDefinition) => {
   const isRead = route.method === 'GET';
   const header = isRead ? 'AsOf' : 'IdempotencyKey';
   // Files are not compared, so that an upload has no such name.
@@ -143,7 +133,7 @@ const operationOf = (schemas: SchemaGatherer, route: RouteDefinition) => {
     responses: Object.fromEntries([
       ...(isRead ? [] : [['202', { $ref: '#/components/responses/ShownLater' }]]),
       ...successesOf(schemas, route),
-      ...errorAnswersOf(schemas, route),
+      ...refusals.answersOf(schemas, codesOf(route)),
     ]) as Record<string, unknown>,
     'x-policy': route.policy,
     ...(route.planned === true ? { 'x-status': 'planned' } : {}),
@@ -189,12 +179,16 @@ export function openApiDocument(routes: readonly RouteDefinition[]) {
   const schemas = new SchemaGatherer();
   // Once for the names: what comes back has the first claim to one, and only then is known what is
   // sent differently.
-  for (const route of routes) operationOf(schemas, route);
+  const uncounted = new Refusals();
+  for (const route of routes) operationOf(schemas, uncounted, route);
+  const refusals = new Refusals();
+  for (const route of routes) refusals.count(codesOf(route));
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
     const path = (paths[fullPath(route)] ??= {});
-    path[route.method.toLowerCase()] = operationOf(schemas, route);
+    path[route.method.toLowerCase()] = operationOf(schemas, refusals, route);
   }
+  const shared = freshness(schemas);
   const contexts = [...new Set(routes.map(({ context }) => context))];
   return {
     openapi: '3.1.0',
@@ -225,7 +219,9 @@ export function openApiDocument(routes: readonly RouteDefinition[]) {
             'The API key of another program, from the page "API keys" of the console. Calls without this scheme are for people only and are refused as FOR_PEOPLE_ONLY.',
         },
       },
-      ...freshness(schemas),
+      ...shared,
+      responses: { ...shared.responses, ...refusals.components.responses },
+      examples: refusals.components.examples,
       schemas: schemas.components,
     },
   };

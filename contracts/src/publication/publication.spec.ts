@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from '@jest/globals';
 
+import { rejections } from '../rejections/index.js';
 import { fullPath } from '../schema/route.js';
 import { messages, routes } from '../surface/index.js';
 import {
@@ -50,6 +51,19 @@ describe('the published documents', () => {
   ])('OpenAPI says that %s may be answered (%s) with %s', (path, method, status) => {
     const { responses } = openApi.paths[path]?.[method] as { responses: object };
     expect(responses).toHaveProperty([status]);
+  });
+
+  test('OpenAPI says every refusal once, and names it wherever it is given', () => {
+    const { components, paths } = openApi;
+    const repeated = Object.values(paths)
+      .flatMap((path) => Object.values(path))
+      .flatMap((operation) => Object.entries((operation as { responses: object }).responses))
+      .filter(([status, answer]) => Number(status) >= 400 && !('$ref' in (answer as object)))
+      .map(([, { description }]) => (description as string).replaceAll(', ', '.'));
+    expect(repeated.filter((name, at) => repeated.indexOf(name) !== at)).toEqual([]);
+    expect(repeated.filter((name) => name in components.responses)).toEqual([]);
+    const texts = JSON.stringify(openApi).split(rejections.FOR_PEOPLE_ONLY.en);
+    expect(texts).toHaveLength(2);
   });
 
   test('keep the order in which they were published, and put what is new at the end', () => {

@@ -9,8 +9,8 @@ import { FormGuard } from './FormGuard.js';
 import { RevisedForm } from './RevisedForm.js';
 import { useRevisedForm } from './useRevisedForm.js';
 
-const before = { name: 'Desk', city: 'Ulm', revision: 4 };
-const theirs = { name: 'Hall', city: 'Ulm', revision: 9 };
+const before = { name: 'Desk', city: 'Ulm', password: '', revision: 4 };
+const theirs = { ...before, name: 'Hall', revision: 9 };
 type Place = typeof before;
 
 const send = jest.fn<(changes: object, seen: Place) => Promise<void>>();
@@ -32,6 +32,7 @@ function PlaceForm() {
     <RevisedForm record={base!} save={save} editing={editing}>
       <TextInput source="name" label="name" />
       <TextInput source="city" label="city" />
+      <TextInput source="password" label="password" />
       <FormGuard choices="" />
       <SaveWhatWasTyped />
     </RevisedForm>
@@ -91,4 +92,61 @@ test('a failure gives way to the save that succeeded', async () => {
   fireEvent.click(screen.getByText('say saved'));
   await screen.findByText('saved');
   expect(screen.queryByText('The disk is full.')).toBeNull();
+});
+
+const tooLate = new HttpError('Someone was faster.', 409, {
+  code: 'CHANGED_MEANWHILE',
+  errors: { name: 'CHANGED_MEANWHILE' },
+});
+const open = () =>
+  render(
+    <AdminContext>
+      <PlaceForm />
+      <Notices />
+    </AdminContext>,
+  );
+const typeAndSave = (name: string, value: string) => {
+  fireEvent.change(screen.getByLabelText(name), { target: { value } });
+  fireEvent.click(screen.getByText('ra.action.save'));
+};
+
+test('other fields of others are taken in without a question, and that is said', async () => {
+  send.mockReset();
+  send.mockRejectedValueOnce(tooLate).mockResolvedValue();
+  open();
+  typeAndSave('city', 'Bonn');
+  await screen.findByText('layout.meanwhile.takenIn');
+  expect(send.mock.calls).toEqual([
+    [{ city: 'Bonn' }, before],
+    [{ city: 'Bonn' }, theirs],
+  ]);
+  expect(screen.queryByText('layout.meanwhile.title')).toBeNull();
+  expect(screen.queryByText('Someone was faster.')).toBeNull();
+});
+
+test('a save that always meets others asks in the end', async () => {
+  send.mockReset();
+  send.mockRejectedValue(tooLate);
+  open();
+  typeAndSave('city', 'Bonn');
+  await screen.findByText('layout.meanwhile.title');
+  expect(screen.queryByText('layout.meanwhile.takenIn')).toBeNull();
+  expect(send.mock.calls.length).toBeLessThan(5);
+});
+
+test('a typed secret is not sent to what others made of the rest, and mine is what was shown', async () => {
+  send.mockReset();
+  send.mockRejectedValueOnce(tooLate).mockResolvedValue();
+  open();
+  typeAndSave('password', 'Pa55');
+  await screen.findByText('layout.meanwhile.title');
+  expect(send).toHaveBeenCalledTimes(1);
+  const row = screen.getByRole('rowheader').parentElement!;
+  expect([...row.children].slice(1).map(({ textContent }) => textContent)).toEqual([
+    'Desk',
+    'Hall',
+  ]);
+  fireEvent.click(screen.getByText('layout.meanwhile.keep'));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(send.mock.lastCall).toEqual([{ name: 'Desk', password: 'Pa55' }, theirs]);
 });

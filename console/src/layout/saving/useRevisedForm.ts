@@ -1,12 +1,17 @@
 import type { failureTexts } from '@foyer/contracts/notices';
 import { useCallback, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
 
+import { fieldsAt, isApart, pathsToAsk } from './apart.js';
 import { changedFields, withChanges } from './changedFields.js';
 import type { Conflict, Editing } from './editing.js';
 import { changedMeanwhileIn, useRefusal, type Refusal } from './useRefusal.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 export type Revised = object & { readonly revision?: number | undefined };
+
+/** So often a save is sent again over changes of others that leave mine alone. */
+const TRIES = 3;
 
 const KEEP_TYPED = { keepDirtyValues: true, keepDirty: true } as const;
 
@@ -27,12 +32,13 @@ export interface RevisedFormOf<R extends Revised> {
 
 /**
  * Saves a form by what was changed in it, with the revision that it began with: an old form takes
- * nothing back. A save that was refused counts as failed, keeps what was typed, and asks where
- * others were faster.
+ * nothing back. Where others were faster with other fields, it is saved with theirs, and says so; with
+ * the same ones, it asks. A save that was refused counts as failed, and keeps what was typed.
  */
 export function useRevisedForm<R extends Revised>(form: RevisedFormOf<R>) {
   const { record, changesOf, send, read, failed } = form;
   const refusal = useRefusal();
+  const notify = useNotify();
   const [base, setBase] = useState(record);
   // A page can still hold values that were read before others saved, although theirs was taken
   // over.
@@ -49,27 +55,38 @@ export function useRevisedForm<R extends Revised>(form: RevisedFormOf<R>) {
   const save = async (typed: Fields): Promise<Refusal | undefined> => {
     if (base === undefined) return undefined;
     asking.current = false;
-    const changes = changesOf(typed, base);
-    try {
-      await send(changes, conflict?.theirs ?? base);
-      setConflict(undefined);
-      setResetOptions(undefined);
-      setDirty(false);
-      return undefined;
-    } catch (error) {
-      const refused = refusal(error, failed);
-      const paths = changedMeanwhileIn(error);
-      if (paths === undefined) return refused;
-      const theirs = await read();
-      if (theirs !== undefined) {
+    const own = changesOf(typed, base);
+    // The dialog showed what the form holds as mine, also in fields that were changed by others alone.
+    const shown = conflict && fieldsAt(changesOf(typed, conflict.theirs), conflict.paths);
+    const changes = withChanges(shown ?? {}, own);
+    let over = conflict?.theirs ?? base;
+    for (let tried = 1; ; tried += 1) {
+      try {
+        await send(changes, over);
+        setConflict(undefined);
+        setResetOptions(undefined);
+        setDirty(false);
+        if (tried > 1) notify('layout.meanwhile.takenIn', { type: 'info' });
+        return undefined;
+      } catch (error) {
+        const refused = refusal(error, failed);
+        const named = changedMeanwhileIn(error);
+        if (named === undefined) return refused;
+        const theirs = await read();
+        if (theirs === undefined) return { root: refused.root };
+        if (tried < TRIES && isApart(changes, changesOf(theirs as Fields, over), named)) {
+          over = theirs;
+          continue;
+        }
+        const paths = named.length > 0 ? named : differing(theirs, base);
         asking.current = true;
         setConflict({
-          paths: paths.length > 0 ? paths : differing(theirs, base),
+          paths: pathsToAsk(changes, paths),
           theirs,
           mine: withChanges(base, changes),
         });
+        return { root: refused.root };
       }
-      return { root: refused.root };
     }
   };
   const onClose = () => {

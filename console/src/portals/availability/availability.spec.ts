@@ -4,7 +4,7 @@ import { ALWAYS_OPEN, STANDARD_HOURS, type PortalException } from '@foyer/contra
 import { copiedTo, editable, isWhole, meantEnd, problemOf, withSpan, type Draft } from './draft.js';
 import { hoursOn } from './hoursOn.js';
 import { ownChanges } from './ownChanges.js';
-import { theirChanges } from './theirChanges.js';
+import { areApart, theirChanges } from './theirChanges.js';
 import { daysOfMonth, fromWall, toWall } from './wallTime.js';
 
 const morning = { start: '08:00', end: '12:00' };
@@ -53,6 +53,22 @@ describe('the hours to save over those of others', () => {
       ...theirs,
       availability: { ...ALWAYS_OPEN, monday: [], friday: [morning] },
     });
+  });
+});
+
+describe('the hours of others and of here', () => {
+  const read = { availability: ALWAYS_OPEN, timezone: 'Europe/Berlin', exceptions: [] };
+  const on = (days: object): Draft => ({ ...read, availability: { ...ALWAYS_OPEN, ...days } });
+  const away = (_id: string) => ({ ...read, exceptions: [{ _id } as PortalException] });
+  test.each<[string, Draft, Draft, boolean]>([
+    ['on other days', on({ monday: [] }), on({ friday: [] }), true],
+    ['on the same day', on({ monday: [] }), on({ monday: [morning] }), false],
+    ['alike on the same day', on({ monday: [] }), on({ monday: [] }), true],
+    ['in another zone', { ...read, timezone: 'Asia/Tokyo' }, on({ friday: [] }), false],
+    ['with exceptions of their own', away('a'), away('b'), true],
+    ['of an exception and of a day', away('a'), on({ monday: [] }), true],
+  ])('can both stand when they were changed %s: %#', (_, theirs, mine, can) => {
+    expect(areApart(read, theirs, mine)).toBe(can);
   });
 });
 

@@ -21,6 +21,19 @@ export type TheirChange =
     };
 
 /**
+ * True if others changed other days and exceptions than were changed here, so that both can stand.
+ * In another time zone each day is another one.
+ */
+export function areApart(read: Draft, now: Draft, draft: Draft): boolean {
+  if (new Set([read, now, draft].map(({ timezone }) => timezone)).size > 1) return false;
+  const touched = new Set(theirChanges(read, draft, now).map(keyOf));
+  return theirChanges(read, now, draft).every((change) => !touched.has(keyOf(change)));
+}
+
+const keyOf = (change: TheirChange): string =>
+  change.what === 'day' ? change.day : change.what === 'exception' ? change.id : change.what;
+
+/**
  * Returns the changes of others since the hours were read, as far as they differ from what stands
  * here.
  * @param draft The hours as they stand here

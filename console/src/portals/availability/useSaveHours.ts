@@ -3,18 +3,26 @@ import { availabilityRoutes } from '@foyer/contracts/portals';
 import { isSameValue } from '@foyer/contracts/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 
 import { useNotification } from '#layout/useNotification.js';
 import { api } from '#providers/api.js';
 import { ownName } from '#providers/ownName.js';
 import { editable, type Draft } from './draft.js';
 import { ownChanges } from './ownChanges.js';
-import { theirChanges, type TheirChange } from './theirChanges.js';
+import { areApart, theirChanges, type TheirChange } from './theirChanges.js';
 
 /** The hours as they were read, and when. */
 export interface Hours {
   readonly draft: Draft;
   readonly revision: number;
+}
+
+interface Save {
+  readonly draft: Draft;
+  readonly seen: Hours;
+  /** True if the draft holds what others saved meanwhile. */
+  readonly takesIn?: true;
 }
 
 /** Others have saved other hours since these were read. */
@@ -45,9 +53,10 @@ export async function readHours(queueId: string, signal?: AbortSignal): Promise<
  */
 export function useSaveHours(queueId: string, read: Hours, onSaved: () => void) {
   const notification = useNotification();
+  const notify = useNotify();
   const [conflict, setConflict] = useState<HoursConflict>();
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ draft, seen }: { draft: Draft; seen: Hours }) => {
+    mutationFn: async ({ draft, seen }: Save) => {
       const { exceptions, ...hours } = draft;
       const { exceptions: before, ...hoursBefore } = seen.draft;
       const { revision } = seen;
@@ -60,14 +69,20 @@ export function useSaveHours(queueId: string, read: Hours, onSaved: () => void) 
         await api.call(availabilityRoutes.saveExceptions, { body });
       }
     },
-    onSuccess: () => {
+    onSuccess: (_, { takesIn }) => {
       setConflict(undefined);
       notification.done('QUEUE_SETTINGS_UPDATED');
+      if (takesIn === true) notify('layout.meanwhile.takenIn', { type: 'info' });
       onSaved();
     },
-    onError: async (error, { draft }) => {
+    onError: async (error, { draft, seen, takesIn }) => {
       if (error instanceof ApiError && error.code === 'PORTAL_CHANGED_MEANWHILE') {
         const theirs = await readHours(queueId);
+        if (takesIn !== true && areApart(seen.draft, theirs.draft, draft)) {
+          const both = ownChanges(draft, seen.draft, theirs.draft);
+          mutate({ draft: both, seen: theirs, takesIn: true });
+          return;
+        }
         setConflict({ theirs, changes: theirChanges(read.draft, theirs.draft, draft) });
         return;
       }

@@ -67,6 +67,8 @@ export interface FormEntry {
   readonly leaves?: 'freely';
   /** The value that others saved meanwhile, if it must differ to be distinguished. */
   readonly theirs?: Fields;
+  /** True if a change of one field is asked about with any other: they mean nothing alone. */
+  readonly together?: true;
   /**
    * How a refusal because of it is called; null where a change of one takes nothing back of
    * another.

@@ -8,7 +8,7 @@ import { openConsole } from '../openConsole.js';
 import { serveCalls } from '../serveCalls.js';
 import { serveUploads } from './serveUploads.js';
 import { listOf, type Answer, type Answers, type Fields, type FormEntry } from './formEntry.js';
-import { merged } from './paths.js';
+import { merged, nested } from './paths.js';
 
 /** The page alone: no menu is drawn for each form. */
 const Bare = ({ children }: { children: ReactNode }) => <>{children}</>;
@@ -31,10 +31,15 @@ export interface OpenedForm {
   readonly sent: readonly Fields[];
   /**
    * Sets the fate of the next save; `path` is a field that others changed, `wrong` one whose value
-   * is refused.
+   * is refused; `apart` what others changed, which is refused once.
    */
   readonly meet: (
-    fate: 'success' | 'fault' | { readonly path: string } | { readonly wrong: string },
+    fate:
+      | 'success'
+      | 'fault'
+      | { readonly path: string }
+      | { readonly wrong: string }
+      | { readonly apart: Fields },
   ) => void;
   readonly goTo: (path: string) => Promise<void>;
   readonly at: () => string;
@@ -107,6 +112,13 @@ export async function openForm(form: FormEntry): Promise<OpenedForm> {
       if (typeof fate === 'object' && 'wrong' in fate) {
         const path = `${form.within ?? ''}${fate.wrong}`;
         answer = () => refused(400, 'VALIDATION', { [path]: WRONG });
+      } else if (typeof fate === 'object' && 'apart' in fate) {
+        present = merged({ ...nested(fate.apart), revision: 9 }, present);
+        const fields = Object.keys(fate.apart).map((name) => [name, 'CHANGED_MEANWHILE']);
+        answer = () => {
+          answer = keep;
+          return refused(409, refusal ?? '', Object.fromEntries(fields));
+        };
       } else if (typeof fate === 'object') {
         present = merged({ ...form.theirs, revision: 9 }, present);
         answer = () => refused(409, refusal ?? '', { [fate.path]: 'CHANGED_MEANWHILE' });

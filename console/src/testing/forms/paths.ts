@@ -40,3 +40,12 @@ export const merged = (change: Fields, before: Fields): Fields => ({
     }),
   ),
 });
+
+/** Values at their paths, as the groups that hold them. */
+export const nested = (values: Fields): Fields =>
+  Object.entries(values).reduce<Fields>((all, [path, value]) => {
+    const within = path
+      .split('.')
+      .reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as Fields;
+    return merged(within, all);
+  }, {});

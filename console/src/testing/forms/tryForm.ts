@@ -18,12 +18,12 @@ import {
 import { merged, valueAt } from './paths.js';
 
 /** The title of the one dialog of all conflicts. */
-const CONFLICT = 'Changed by someone else';
+export const CONFLICT = 'Changed by someone else';
 
-type Entry = Required<Typed> & { readonly key: string };
+export type Entry = Required<Typed> & { readonly key: string };
 const valuesOf = (entries: readonly Entry[], of: 'value' | 'again' = 'value') =>
   entries.map((entry) => [entry.key, entry[of]] as const);
-const typedIn = (entries: readonly Entry[]) =>
+export const typedIn = (entries: readonly Entry[]) =>
   Object.fromEntries(entries.map(({ key, value }) => [key, value]));
 const sentFor = (entries: readonly Entry[]) =>
   Object.assign({}, ...entries.map(({ sends }) => sends)) as Fields;
@@ -180,15 +180,15 @@ async function tryChange(form: FormEntry, page: OpenedForm, entries: readonly En
   await waitFor(() => expectShown(valuesOf(entries, 'again')));
 }
 
+export const entriesOf = ({ typed }: FormEntry): readonly Entry[] =>
+  Object.entries(typed).map(([key, entry]) => ({ key, ...entryOf(key, entry) }));
+
 /** Fills in every field of a form, and follows what is sent, kept and shown of it. */
 export async function tryForm(form: FormEntry): Promise<void> {
   const page = await openForm(form);
   const element = await untilOpen(form);
   expectNoOther(element);
   expectKnown(form, fieldsOf(element));
-  const entries = Object.entries(form.typed).map(([key, entry]) => ({
-    key,
-    ...entryOf(key, entry),
-  }));
+  const entries = entriesOf(form);
   await (form.record === undefined ? tryNew : tryChange)(form, page, entries);
 }

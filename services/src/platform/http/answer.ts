@@ -1,3 +1,11 @@
+/**
+ * A body that is cut to its schema and written in JSON already, by the one who had to know its size
+ * as it grew.
+ */
+export class WrittenBody {
+  constructor(readonly json: string) {}
+}
+
 /** A success that needs more than its body: another of the route's statuses, or headers. */
 export class Answer<Body> {
   readonly status: number | undefined;

@@ -23,7 +23,7 @@ import {
   payerOf,
   ruleOf,
 } from './admission/index.js';
-import { Answer } from './answer.js';
+import { Answer, WrittenBody } from './answer.js';
 import { callerOf } from './caller.js';
 import { keepInput } from './input.js';
 import { readUpload, type ReceivedUpload } from './read-upload.js';
@@ -134,6 +134,10 @@ export class RouteInterceptor implements NestInterceptor {
     }
     // A file may be sent while it is made.
     if (route.produces !== undefined && answer.body instanceof Readable) return answer.body;
+    if (answer.body instanceof WrittenBody) {
+      void reply.type('application/json; charset=utf-8');
+      return answer.body.json;
+    }
     return schema.parse(answer.body);
   }
 }

@@ -150,6 +150,8 @@ export const account = {
     back: 'Weiter bearbeiten',
     take: 'Andere Fassung übernehmen',
     keep: 'Meine speichern',
+    takenIn:
+      'Gespeichert, zusammen mit dem, was inzwischen anderswo in anderen Feldern geändert wurde.',
   },
   profiles: {
     title: 'Zusätzliche Profile',

@@ -146,6 +146,7 @@ export const account = {
     back: 'Keep editing',
     take: 'Use the other version',
     keep: 'Save mine',
+    takenIn: 'Saved together with what was changed elsewhere in other fields meanwhile.',
   },
   profiles: {
     title: 'Additional profiles',

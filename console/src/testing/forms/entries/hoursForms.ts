@@ -60,6 +60,7 @@ const anException = {
     revision,
   }),
   refusal: 'PORTAL_CHANGED_MEANWHILE',
+  together: true,
   isWhole: true,
   typed: {
     Name: { value: 'Inventory', sends: { name: 'Inventory' } },
@@ -84,6 +85,7 @@ export const hoursForms: readonly FormEntry[] = [
     saves: 'POST /api/v2/queueAvailability/saveAll',
     body: availabilityRoutes.saveAvailability.body,
     refusal: 'PORTAL_CHANGED_MEANWHILE',
+    together: true,
     isWhole: true,
     theirs: { availability: { ...week, sunday: [{ start: '10:00', end: '12:00' }] } },
     typed: {

@@ -1,6 +1,4 @@
-import { AddressNotAllowed } from '#platform/http/guarded';
-
-const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME|SSL|TLS/;
+import { AddressNotAllowed, isCertificateFault } from '#platform/http/guarded';
 
 /** Why nothing was answered, in a word that repeats nothing of the receiver. */
 export function failureOf(error: unknown): string {
@@ -8,7 +6,7 @@ export function failureOf(error: unknown): string {
     if (at instanceof AddressNotAllowed) return at.code;
     const { code, name } = at as Readonly<Record<string, unknown>>;
     const word = typeof code === 'string' ? code : '';
-    if (CERTIFICATE.test(word)) return 'CERTIFICATE_NOT_TRUSTED';
+    if (isCertificateFault(at)) return 'CERTIFICATE_NOT_TRUSTED';
     if (name === 'TimeoutError' || /TIMEOUT|ETIMEDOUT/.test(word)) return 'TIMEOUT';
   }
   return 'UNREACHABLE';

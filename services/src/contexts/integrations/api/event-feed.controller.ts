@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { eventFeedRoutes } from '@foyer/contracts/integrations';
 
-import { Input, Serves, type InputOf } from '#platform/http';
+import { Input, Serves, WrittenBody, type InputOf } from '#platform/http';
 import { Spends } from '#platform/http/admission';
 import { EventFeed } from '../feed/event-feed.js';
 import { WaitingReaders } from '../feed/waiting-readers.js';
@@ -21,6 +21,9 @@ export class EventFeedController {
   async read(@Input() { query, actor, signal }: InputOf<typeof eventFeedRoutes.readEvents>) {
     const { after, type: types, limit, wait } = query;
     const read = () => this.feed.read({ after, types, limit, waitMs: wait * 1_000 }, signal);
-    return wait === 0 ? read() : this.#waiting.during(actor.id, read);
+    const page = await (wait === 0 ? read() : this.#waiting.during(actor.id, read));
+    return new WrittenBody(
+      `{"events":[${page.events.join()}],"next":${JSON.stringify(page.next)}}`,
+    );
   }
 }

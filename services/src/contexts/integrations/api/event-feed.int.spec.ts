@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { LOG_SEALED } from '@foyer/event-log/chain';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 import { permits, type Role } from '@foyer/contracts/identity';
+import { eventFeedRoutes } from '@foyer/contracts/integrations';
 import { webhookDeliveries, webhooks } from '@foyer/projections/integrations';
 
 import { eventually } from '#platform/testing/eventually.js';
@@ -109,6 +110,27 @@ describe('the feed of events', () => {
     expect(idsOf(both)).toEqual([visit, call]);
     expect(both.next).toBe(await log.head());
     expect((await ask('?type=Visit')).status).toBe(400);
+  });
+
+  test('writes each event once, for its size and for the answer', async () => {
+    const id = await happens('VisitEnded');
+    const write = jest.spyOn(JSON, 'stringify');
+    try {
+      expect(idsOf(await page(''))).toEqual([id]);
+      const texts = write.mock.results.map(({ value }) => String(value));
+      expect(texts.filter((text) => text.includes(id))).toHaveLength(1);
+    } finally {
+      write.mockRestore();
+    }
+  });
+
+  test('answers in JSON, in the form that its route promises', async () => {
+    await happens('VisitEnded');
+    const answer = await ask('');
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const { answers } = eventFeedRoutes.readEvents;
+    const body: unknown = await answer.json();
+    expect(answers[200].parse(body)).toEqual(body);
   });
 
   test('begins with what is to come where it is asked for that', async () => {

@@ -1,10 +1,10 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { isOfAnotherLog, UnreadableEvent, type EventLog, type Position } from '@foyer/event-log';
-import { isWantedType } from '@foyer/contracts/integrations';
+import { CloudEvent, isWantedType } from '@foyer/contracts/integrations';
 
 import { Clock } from '#platform/clock';
 import { Rejected } from '#platform/cqrs';
-import { cloudEventOf, isHandedOn, type CloudEvent } from '#platform/eventing/publisher';
+import { cloudEventOf, isHandedOn } from '#platform/eventing/publisher';
 import { EVENT_LOG } from '#platform/tokens';
 
 /** Most events that one call looks at for the wanted ones; it then answers with how far it came. */
@@ -23,7 +23,8 @@ export interface FeedQuestion {
 }
 
 export interface FeedPage {
-  readonly events: readonly CloudEvent[];
+  /** Each as a CloudEvent in JSON, written once: its length counts, and it is sent as it is. */
+  readonly events: readonly string[];
   readonly next: Position | null;
 }
 
@@ -55,7 +56,7 @@ export class EventFeed implements BeforeApplicationShutdown {
     const after = await this.#placeOf(question.after);
     // Without a wait it reads up to the end, however long that takes.
     const cancel = waitMs === 0 ? undefined : this.clock.after(waitMs, () => enough.abort());
-    const page = { events: [] as CloudEvent[], next: after, looked: 0, size: 0 };
+    const page = { events: [] as string[], next: after, looked: 0, size: 0 };
     const isFull = (): boolean =>
       page.events.length >= limit || page.looked >= LOOKED_AT_MAX || page.size >= ANSWER_MAX;
     try {
@@ -71,8 +72,9 @@ export class EventFeed implements BeforeApplicationShutdown {
         if (isHandedOn(event)) {
           const shown = cloudEventOf(event);
           if (types === undefined || isWantedType(types, shown.type)) {
-            page.events.push(shown);
-            page.size += JSON.stringify(shown).length;
+            const written = JSON.stringify(CloudEvent.parse(shown));
+            page.events.push(written);
+            page.size += written.length;
           }
         }
         if (isFull()) break;

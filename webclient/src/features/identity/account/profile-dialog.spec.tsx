@@ -56,6 +56,18 @@ async function saveTooLate() {
   return asked;
 }
 
+/** Answers one call after the other, and keeps what was asked. */
+function serving(...answers: (readonly [number, object])[]): { url: string; body: unknown }[] {
+  const asked: { url: string; body: unknown }[] = [];
+  globalThis.fetch = (async (url: string, { body }: RequestInit) => {
+    asked.push({ url, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    const [status, said] = answers.shift() ?? [500, {}];
+    const headers = { get: () => null };
+    return { status, ok: status < 400, headers, json: async () => said };
+  }) as unknown as typeof fetch;
+  return asked;
+}
+
 afterEach(cleanup);
 
 describe('the dialog of an additional profile', () => {
@@ -115,5 +127,20 @@ describe('the dialog of an additional profile', () => {
     press('Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked).toMatchObject([{ body: { company: 'Theirs', revision: 9 } }]);
+  });
+
+  it('takes in what another tab saved in other fields, without a question', async () => {
+    const asked = serving(
+      [409, conflict],
+      [200, [theirs]],
+      [200, { ...theirs, description: 'Answers at night.', revision: 10 }],
+    );
+    render(<Page profile={desk} />);
+    type('Description', 'Answers at night.');
+    press('Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const both = { company: 'Theirs', companyRole: 'Lead', description: 'Answers at night.' };
+    expect(asked.at(-1)).toEqual({ url: UPDATE, body: { ...text, ...both, revision: 9 } });
+    expect(asked).toHaveLength(3);
   });
 });

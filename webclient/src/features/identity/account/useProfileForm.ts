@@ -2,9 +2,11 @@ import { ApiError } from '@foyer/contracts/client';
 import { accountRoutes, type ShownUserProfile } from '@foyer/contracts/identity';
 import { failureTexts, successTexts } from '@foyer/contracts/notices';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { api } from '#app/api.js';
 import { newId } from '#app/new-id.js';
+import { toast } from '#design/toasts.js';
 import { useStaff } from '#app/staff/staff-context.js';
 import {
   changedSince,
@@ -22,8 +24,8 @@ const words = {
 
 /**
  * Fills in an additional profile and saves it with the revision that was seen. Changes that were
- * saved elsewhere since then, in another tab or by an administrator, are asked about and not
- * undone.
+ * saved elsewhere since then, in another tab or by an administrator, are not undone: those of other
+ * fields are taken in, and those of the same ones are asked about.
  * @param profile null for a new one
  * @param onSaved told of what is saved by now, here or elsewhere
  */
@@ -31,6 +33,7 @@ export function useProfileForm(
   profile: ShownUserProfile | null,
   onSaved: (profile: ShownUserProfile) => void,
 ) {
+  const { t } = useTranslation();
   const own = useStaff().profile;
   const [_id] = useState(() => profile?._id ?? newId());
   const [seen, setSeen] = useState(profile);
@@ -48,13 +51,24 @@ export function useProfileForm(
     if (revision === undefined) return api.call(accountRoutes.createMyProfile, { body });
     return api.call(accountRoutes.updateMyProfile, { body: { ...body, revision } });
   };
-  /** Reads what was saved elsewhere; a profile that is gone has nothing to ask about. */
-  const compare = async () => {
+  /**
+   * Reads what was saved elsewhere; a profile that is gone has nothing to ask about.
+   * @returns True if it left alone what was typed here, and both are saved.
+   */
+  const compare = async (): Promise<boolean> => {
     const theirs = (await api.call(accountRoutes.getMyProfiles, {})).find((one) => one._id === _id);
-    if (theirs === undefined) return;
+    if (theirs === undefined) return false;
     onSaved(theirs);
-    const names = changedSince(began, profileText(theirs), values);
+    const text = profileText(theirs);
+    const names = changedSince(began, text, values);
+    if (names.every((name) => values[name] === began[name])) {
+      const both = typedOver(text, { seen: began, typed: values });
+      onSaved(await send(both, theirs.revision));
+      toast(t('account.changed.takenIn'));
+      return true;
+    }
     setConflict({ theirs, mine: values, names });
+    return false;
   };
   /** Saves what was typed over what was seen. @returns Whether it is saved. */
   const save = (over: ShownUserProfile | null = seen): Promise<boolean> =>
@@ -65,8 +79,8 @@ export function useProfileForm(
         try {
           onSaved(await send(text, over?.revision));
         } catch (error) {
-          if (error instanceof ApiError && error.code === 'CHANGED_MEANWHILE') await compare();
-          throw error;
+          const isLate = error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
+          if (!isLate || !(await compare())) throw error;
         }
       },
       profile ? words.known : words.new,

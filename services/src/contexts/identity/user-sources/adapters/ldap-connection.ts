@@ -4,7 +4,7 @@ import { checkServerIdentity, connect as connectSecure, rootCertificates } from 
 import type { Client } from 'ldapts';
 
 import { SourceFailure } from '../domain/source-failure.js';
-import { AddressNotAllowed, type GuardedNetwork } from '#platform/http/guarded';
+import { AddressNotAllowed, isCertificateFault, type GuardedNetwork } from '#platform/http/guarded';
 import { latePart } from '#platform/late-part';
 
 /** How a directory is asked: its settings, with the password that goes with them. */
@@ -18,9 +18,6 @@ const ldapts = latePart(() => import('ldapts'));
 /** How long a directory may take to be reached, and for one answer, in milliseconds. */
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 10_000;
-
-/** Faults of a certificate, as Node names them. */
-const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME|TLS/;
 
 /**
  * Opens a connection to a directory, with TLS where the settings say so, for as long as `use`
@@ -90,9 +87,7 @@ function failureOf(first: unknown, error: unknown): Error {
     return new SourceFailure('ADDRESS_NOT_ALLOWED');
   }
   const { code = '', name = '' } = first as { readonly code?: unknown; readonly name?: string };
-  if (typeof code === 'string' && CERTIFICATE.test(code)) {
-    return new SourceFailure('CERTIFICATE_NOT_TRUSTED');
-  }
+  if (isCertificateFault(first)) return new SourceFailure('CERTIFICATE_NOT_TRUSTED');
   if (name === 'InvalidCredentialsError') return new SourceFailure('BIND_REFUSED');
   if (name === 'NoSuchObjectError' || name === 'InvalidDNSyntaxError') {
     return new SourceFailure('BASE_NOT_FOUND');

@@ -5,7 +5,12 @@ import type { OidcSettings } from '@foyer/projections/identity';
 import { SourceFailure } from '../domain/source-failure.js';
 import { type Begun, type ProvedPerson } from './proved-person.js';
 import { personInClaims } from './claims.js';
-import { AddressNotAllowed, guardedFetch, GuardedNetwork } from '#platform/http/guarded';
+import {
+  AddressNotAllowed,
+  guardedFetch,
+  GuardedNetwork,
+  isCertificateFault,
+} from '#platform/http/guarded';
 import { latePart } from '#platform/late-part';
 
 export interface OidcAccess {
@@ -158,8 +163,7 @@ async function asSource<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** Faults of the way to the provider, as Node and undici name them. */
-const UNREACHABLE = /^(?:E[A-Z]+|UND_ERR_\w+)$/;
-const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/;
+const UNREACHABLE = /^(?:E[A-Z]+|ERR_(?:SSL|TLS)_\w+|UND_ERR_\w+)$/;
 
 function failureOf(error: unknown): Error {
   for (let at = error; typeof at === 'object' && at !== null; at = (at as Error).cause) {
@@ -168,7 +172,7 @@ function failureOf(error: unknown): Error {
     const { code, name, error: said, status } = at as Readonly<Record<string, unknown>>;
     if (said === 'access_denied') return new SourceFailure('SSO_CANCELLED');
     const word = typeof code === 'string' ? code : '';
-    if (CERTIFICATE.test(word)) return new SourceFailure('CERTIFICATE_NOT_TRUSTED');
+    if (isCertificateFault(at)) return new SourceFailure('CERTIFICATE_NOT_TRUSTED');
     const isFaulty = typeof status === 'number' && status >= 500;
     if (isFaulty || UNREACHABLE.test(word) || name === 'TimeoutError') {
       return new SourceFailure('SOURCE_UNREACHABLE');
