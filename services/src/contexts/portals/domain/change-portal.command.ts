@@ -5,7 +5,12 @@ import { defineCommand, stepOf, stream } from '#platform/cqrs';
 import { changePortal } from './change-portal.js';
 import { changedMeanwhile } from './portal-change.js';
 import { Portal } from '../streams.js';
-import { known, refuseIncomplete, refuseToReplace } from './changed-meanwhile.service.js';
+import {
+  known,
+  refuseIncomplete,
+  refuseToReplace,
+  seenPortal,
+} from './changed-meanwhile.service.js';
 import { PortalChanges } from './portal-changes.service.js';
 import type { PortalWrite } from './portal-write.js';
 
@@ -29,7 +34,7 @@ export const ChangePortal = defineCommand({
       context: typeof pinId === 'string' ? stepOf(context, pinId) : context,
       streams: { portal, ...(move && { shortlink: move.next, freedShortlink: move.current }) },
       decide: (states) => {
-        const now = known(states.portal);
+        const now = seenPortal(states.portal, change.revision);
         // The streams were chosen by the short link as it was then; if it moved meanwhile, they are
         // the wrong ones.
         if (now.shortlink !== before.shortlink) return rejected('CONFLICT');

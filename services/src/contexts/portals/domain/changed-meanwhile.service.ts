@@ -13,6 +13,16 @@ export function known(portal: PortalState): KnownPortal {
   return portal;
 }
 
+/**
+ * The portal, to a change by a person who has seen one of its revisions.
+ * @throws Rejected PORTAL_CHANGED_MEANWHILE for a revision that is still to come.
+ */
+export function seenPortal(portal: PortalState, revision: number | undefined): KnownPortal {
+  const now = known(portal);
+  if (revision === undefined || revision <= now.revision) return now;
+  throw new Rejected('PORTAL_CHANGED_MEANWHILE');
+}
+
 /** @throws Rejected PORTAL_CHANGED_MEANWHILE, naming the parts that others have changed. */
 export function refuseToReplace(paths: readonly string[]): void {
   if (paths.length === 0) return;

@@ -3,7 +3,7 @@ import { saveExceptions, type SaveExceptions as Exceptions } from './save-except
 import { followHoursNow, saveHours, type SaveHours as Hours } from './save-hours.js';
 import { exceptionsChangedMeanwhile, hoursChangedMeanwhile } from './hours-changed-meanwhile.js';
 import { Portal } from '../streams.js';
-import { known, refuseToReplace } from './changed-meanwhile.service.js';
+import { refuseToReplace, seenPortal } from './changed-meanwhile.service.js';
 
 interface OfPortal {
   readonly portalId: string;
@@ -20,7 +20,7 @@ export const SaveHours = defineCommand({
   stream: ({ portalId }: OfPortal & Hours) => stream(Portal, portalId),
   decide: (portal, { availability, timeZone, revision }, { now }) => {
     const hours = { availability, timeZone };
-    refuseToReplace(hoursChangedMeanwhile(known(portal), { ...hours, revision }));
+    refuseToReplace(hoursChangedMeanwhile(seenPortal(portal, revision), { ...hours, revision }));
     return saveHours(portal, hours, now);
   },
 });
@@ -30,7 +30,9 @@ export const SaveExceptions = defineCommand({
   name: 'SaveExceptions',
   stream: ({ portalId }: OfPortal & Exceptions) => stream(Portal, portalId),
   decide: (portal, { exceptions, creatorId, revision }, { now }) => {
-    refuseToReplace(exceptionsChangedMeanwhile(known(portal), { exceptions, revision }));
+    refuseToReplace(
+      exceptionsChangedMeanwhile(seenPortal(portal, revision), { exceptions, revision }),
+    );
     return saveExceptions(portal, { exceptions, creatorId }, now);
   },
 });

@@ -28,7 +28,8 @@ export function saveAppSetting(
   const groups = GROUPS.filter((group) => !isSameValue(next[group], state.values[group]));
   const isOld = (group: AppSettingGroup) =>
     revisions[group] !== undefined && revisions[group] !== state.revisions[group];
-  if (groups.some(isOld)) return rejected('APP_SETTING_CHANGED_MEANWHILE');
+  const isToCome = (group: AppSettingGroup) => (revisions[group] ?? 0) > state.revisions[group];
+  if (groups.some(isOld) || GROUPS.some(isToCome)) return rejected('APP_SETTING_CHANGED_MEANWHILE');
   if (groups.includes('appearance') && !showsKeptFiles(state, next)) {
     return rejected('APP_SETTING_FILE_NOT_FOUND');
   }

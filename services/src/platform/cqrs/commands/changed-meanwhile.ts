@@ -21,13 +21,20 @@ export function seenIn(body: object): SeenChange {
   return { revision, wanted };
 }
 
-/** The state that a form showed; undefined where the call names none. */
+/**
+ * The state that a form showed; undefined where the call names none.
+ * @throws Rejected CHANGED_MEANWHILE for a revision that is still to come: no form has shown it, or
+ * the log was put back to an older copy.
+ */
 export async function stateSeen<State, Event extends DomainEvent>(
   stateOf: CommandRunner['stateOf'],
   one: Stream<State, Event>,
   change: SeenChange | undefined,
 ): Promise<State | undefined> {
-  return change?.revision === undefined ? undefined : stateOf(one, change.revision);
+  if (change?.revision === undefined) return undefined;
+  const state = await stateOf(one, change.revision);
+  if (state === undefined) throw changedMeanwhile(namesOf(change.wanted));
+  return state;
 }
 
 /**
@@ -42,14 +49,22 @@ export function refuseToReplace<State>(
 ): void {
   if (states.seen === undefined || change === undefined) return;
   const [seen, now] = [shown(states.seen), shown(states.now)];
-  const paths = Object.entries(change.wanted)
-    .filter(([, value]) => value !== undefined)
-    .filter(([name, value]) => !same(now[name], value) && !same(now[name], seen[name]))
-    .map(([name]) => name);
-  if (paths.length === 0) return;
-  const fields = Object.fromEntries(paths.map((path) => [path, 'CHANGED_MEANWHILE']));
-  throw new Rejected('CHANGED_MEANWHILE', {}, fields);
+  const { wanted } = change;
+  const names = namesOf(wanted).filter(
+    (name) => !same(now[name], wanted[name]) && !same(now[name], seen[name]),
+  );
+  if (names.length > 0) throw changedMeanwhile(names);
 }
+
+const namesOf = (wanted: Fields): readonly string[] =>
+  Object.keys(wanted).filter((name) => wanted[name] !== undefined);
+
+const changedMeanwhile = (names: readonly string[]): Rejected =>
+  new Rejected(
+    'CHANGED_MEANWHILE',
+    {},
+    Object.fromEntries(names.map((name) => [name, 'CHANGED_MEANWHILE'])),
+  );
 
 /** An absent field and an undefined one are one; lists of ids are sets to a form. */
 const same = (a: unknown, b: unknown): boolean => isSameValue(asSet(a), asSet(b));

@@ -90,14 +90,19 @@ export class CommandRunner {
 
   /**
    * The state of one stream as it is now, for anyone who must know it before a command can be
-   * named; or as it was at an earlier revision.
+   * named; or as it was at an earlier revision, which is undefined where there is none yet.
    */
+  async stateOf<State, Event extends DomainEvent>(one: Stream<State, Event>): Promise<State>;
+  async stateOf<State, Event extends DomainEvent>(
+    one: Stream<State, Event>,
+    revision: number,
+  ): Promise<State | undefined>;
   async stateOf<State, Event extends DomainEvent>(
     one: Stream<State, Event>,
     revision?: number,
-  ): Promise<State> {
+  ): Promise<State | undefined> {
     if (revision === undefined) return (await this.look(one)).state;
-    return (await askStore(() => this.#states.loadAt(one, revision))) as State;
+    return (await askStore(() => this.#states.loadAt(one, revision))) as State | undefined;
   }
 
   /** The same, with the id of the stream's last event; undefined where it has none. */

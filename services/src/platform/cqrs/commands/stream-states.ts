@@ -69,11 +69,12 @@ export class StreamStates {
     return folded;
   }
 
-  /** The state of a stream as it was at a revision. */
+  /** The state of a stream as it was at a revision; undefined for one that is still to come. */
   async loadAt(one: Stream<unknown, DomainEvent>, revision: number): Promise<unknown> {
     const { name, fold } = one;
     const now = await this.load(one);
-    if (now.revision <= revision) return now.state;
+    if (revision > now.revision) return undefined;
+    if (revision === now.revision) return now.state;
     let { initial: state } = fold;
     for await (const recorded of this.log.readStream(name, 0)) {
       if (recorded.revision > revision) break;

@@ -61,9 +61,9 @@ async function save<Event extends ProviderEvent>(
   const kept = keptIn(before);
   const isNeeded = secret === undefined && kept !== null && needsSecretAgain(before, event(kept));
   demandNone(isNeeded ? { ...faults, [field]: 'SECRET_NEEDED' } : faults);
+  const shownThen = await stateSeen(stateOf, providerStream(kind), seen);
   const secretId = secret === undefined ? kept : secret === '' ? null : newId.next();
   if (secret && secretId !== null) await secrets.keep(secretId, secret);
-  const shownThen = await stateSeen(stateOf, providerStream(kind), seen);
   const outcome = await run({
     stream: providerStream(kind),
     decide: (now) => {
