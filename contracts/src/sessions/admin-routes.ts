@@ -5,7 +5,7 @@ import { Id } from '../schema/id.js';
 import { SessionType } from './kinds.js';
 import { GivenMember, Session } from './read-models.js';
 import { GeneralChange, AudioChange, AccessChange, VideoChange } from './session-change.js';
-import { Revision, seen } from '../schema/revision.js';
+import { seen } from '../schema/revision.js';
 import { plainLine } from '../schema/plain-text.js';
 
 /** A session as the console's data provider knows it. */
@@ -14,7 +14,6 @@ export const AdminSession = Session.omit({ callInfo: true, ownRole: true })
     id: Id,
     live: z.boolean(),
     memberCount: z.int().nonnegative(),
-    revision: Revision,
   })
   .meta({ id: 'AdminSession' });
 export type AdminSession = z.output<typeof AdminSession>;

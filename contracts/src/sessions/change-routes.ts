@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { RejectionCode } from '../rejections/index.js';
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '../schema/file-limits.js';
 import { Id } from '../schema/id.js';
+import { seen } from '../schema/revision.js';
 import { defineRoute } from '../schema/route.js';
 import { InCallRole } from './kinds.js';
 import { GivenMember, Session } from './read-models.js';
@@ -25,38 +26,43 @@ const change = <B extends z.ZodObject>(
     summary,
     body,
     answers: { 200: Session },
-    rejections: ['SESSION_NOT_FOUND'],
+    rejections: ['SESSION_NOT_FOUND', 'CHANGED_MEANWHILE'],
   });
 
 export const updateGeneral = change(
   '/session/updateGeneral',
   'Change name and kind of a session',
-  GeneralChange,
+  GeneralChange.extend(seen),
 );
 export const updateVideoSettings = change(
   '/session/updateVideoSettings',
   'Change who may send video, and how',
-  VideoChange,
+  VideoChange.extend(seen),
 );
 export const updateAudioSettings = change(
   '/session/updateAudioSettings',
   'Change who may send sound, and how',
-  AudioChange,
+  AudioChange.extend(seen),
 );
 export const updateAccessSettings = change(
   '/session/updateAccessSettings',
   'Change who may come in',
-  AccessChange,
+  AccessChange.extend(seen),
 );
-export const updateMembersSettings = change(
-  '/session/updateMembersSettings',
-  'Change roles of several members',
-  OfSession.extend({ members: z.array(GivenMember).min(1).max(999) }),
-);
+export const updateMembersSettings = defineRoute({
+  method: 'PATCH',
+  path: '/session/updateMembersSettings',
+  context,
+  policy,
+  summary: 'Change roles of several members',
+  body: OfSession.extend({ members: z.array(GivenMember).min(1).max(999) }),
+  answers: { 200: Session },
+  rejections: ['SESSION_NOT_FOUND'],
+});
 export const updateInfo = change(
   '/session/updateInfo',
   'Change the description of a session',
-  OfSession.extend({ description: z.string().max(5000) }),
+  OfSession.extend({ description: z.string().max(5000), ...seen }),
 );
 
 export const updateSessionAvatar = defineRoute({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
+import { Revision } from '../schema/revision.js';
 import { InCallRole, SessionType } from './kinds.js';
 import { SessionSettings } from './settings.js';
 
@@ -71,6 +72,7 @@ export const Session = z
     /** The caller's role in it; null where the caller does not belong to it. */
     ownRole: InCallRole.nullable(),
     createdAt: z.iso.datetime(),
+    revision: Revision,
   })
   .meta({ id: 'Session' });
 export type Session = z.output<typeof Session>;

@@ -8,6 +8,12 @@ const fieldsOf = (schema: z.ZodType | undefined): readonly string[] =>
 
 /** They add or take away by name, or do one thing: no value that others have set is replaced. */
 const REPLACES_NOTHING: readonly string[] = [
+  '/session/addSessionMember',
+  '/session/deleteSessionMember',
+  '/session/updateSessionMember',
+  '/session/updateMembersSettings',
+  '/session/updateDocument',
+  '/session/updateSessionAvatar',
   '/queue/createMember',
   '/queue/deleteMembers',
   '/queue/updateDocument',

@@ -310,4 +310,31 @@ describe('sessions', () => {
       },
     });
   });
+
+  test.each([
+    ['updateGeneral', { sessionName: 'Theirs' }, { sessionName: 'Mine' }],
+    ['updateVideoSettings', { quality: 'SD' }, { quality: 'Full HD' }],
+    [
+      'updateAudioSettings',
+      { startMuted: true, microphoneRoles: [] },
+      { microphoneRoles: ['admin'] },
+    ],
+    ['updateAccessSettings', { accessMode: 'knock' }, { accessMode: 'pin', pin: '1234' }],
+    ['updateInfo', { description: 'Theirs' }, { description: 'Mine' }],
+  ] as const)('take nothing back by an old form of their owner: %s', async (path, theirs, mine) => {
+    const { _id: sessionId, revision } = await fixture.session(ada, { sessionName: 'Owned' });
+    const save = (body: object) =>
+      call(`PATCH /session/${path}`, { token: ada.token, body: { sessionId, ...body } });
+    const put = { token: cleo.token, body: theirs };
+    expect(await call(`PUT /admin/sessions/${sessionId}`, put)).toMatchObject({ status: 200 });
+    const refused = await save({ ...mine, revision });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { errors: { code: 'CHANGED_MEANWHILE' } },
+    });
+    const shown = await call(`GET /session/manage/${sessionId}`, { token: ada.token });
+    expect(shown.body).toMatchObject(theirs);
+    const now = (shown.body as { revision: number }).revision;
+    expect(await save({ ...mine, revision: now })).toMatchObject({ status: 200 });
+  });
 });

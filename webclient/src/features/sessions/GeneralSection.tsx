@@ -1,5 +1,4 @@
 import { sessionChangeRoutes, type Session } from '@foyer/contracts/sessions';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { api } from '#app/api.js';
@@ -10,6 +9,7 @@ import { TextArea } from '#design/TextArea.js';
 import { toast } from '#design/toasts.js';
 import { SettingsForm } from './SettingsForm.js';
 import styles from './SessionsPage.module.css';
+import { useSessionForm } from './useSessionForm.js';
 
 interface GeneralSectionProps {
   readonly session: Session;
@@ -17,42 +17,63 @@ interface GeneralSectionProps {
 }
 type Kind = 'public' | 'private';
 const kinds: readonly Kind[] = ['public', 'private'];
+const shownOf = ({ sessionName, sessionType, description }: Session) => ({
+  sessionName,
+  sessionType: sessionType === 'public' ? ('public' as const) : ('private' as const),
+  description,
+});
 
 /** Name, kind and purpose of a session, and its link. */
 export function GeneralSection({ session, onChanged }: GeneralSectionProps) {
   const { t } = useTranslation();
-  const { _id: sessionId, conferenceLink } = session;
-  const [sessionName, setName] = useState(session.sessionName);
-  const [kind, setKind] = useState<Kind>(session.sessionType === 'public' ? 'public' : 'private');
-  const [description, setDescription] = useState(session.description);
-  const save = async () => {
-    const general = { sessionId, sessionName, sessionType: kind };
-    await api.call(sessionChangeRoutes.updateGeneral, { body: general });
-    onChanged(await api.call(sessionChangeRoutes.updateInfo, { body: { sessionId, description } }));
-  };
+  const { conferenceLink } = session;
+  const { values, change, save, theirs } = useSessionForm({
+    session,
+    onChanged,
+    valuesOf: shownOf,
+    send: async ({ description, ...general }, over) => {
+      let saved: Session | undefined;
+      if (Object.keys(general).length > 0) {
+        const body = { ...general, ...over };
+        saved = await api.call(sessionChangeRoutes.updateGeneral, { body });
+      }
+      if (description === undefined) return saved;
+      return api.call(sessionChangeRoutes.updateInfo, { body: { description, ...over } });
+    },
+  });
+  const { sessionName, sessionType, description } = values;
+  const inWords = {
+    sessionName: [t('sessions.name'), theirs.values.sessionName],
+    sessionType: [t('sessions.kind'), t(`sessions.type.${theirs.values.sessionType}`)],
+    description: [t('sessions.description'), theirs.values.description],
+  } as const;
   const copy = async () => {
     await navigator.clipboard.writeText(new URL(conferenceLink, location.origin).href);
     toast(t('sessions.copied'), 'good');
   };
   return (
-    <SettingsForm title={t('sessions.general')} save={save}>
+    <SettingsForm
+      title={t('sessions.general')}
+      save={save}
+      theirs={theirs.names.map((name) => inWords[name])}
+    >
       <Field
         label={t('sessions.name')}
         value={sessionName}
         maxLength={80}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => change({ sessionName: event.target.value })}
       />
       <Choice
         label={t('sessions.kind')}
-        value={kind}
+        value={sessionType}
         options={kinds.map((value) => ({ value, text: t(`sessions.type.${value}`) }))}
-        onChange={setKind}
+        onChange={(kind) => change({ sessionType: kind })}
       />
       <TextArea
         label={t('sessions.description')}
         value={description}
         maxLength={5000}
-        onChange={(event) => setDescription(event.target.value)}
+        onChange={(event) => change({ description: event.target.value })}
       />
       <p className={styles.facts}>
         {t('sessions.link')}: {conferenceLink}

@@ -1,5 +1,4 @@
 import { sessionChangeRoutes, type InCallRole, type Session } from '@foyer/contracts/sessions';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { api } from '#app/api.js';
@@ -7,39 +6,58 @@ import { Select } from '#design/Select.js';
 import { ALL_ROLES, QUALITIES } from './roles.js';
 import { SettingsForm } from './SettingsForm.js';
 import styles from './SessionsPage.module.css';
+import { useSessionForm } from './useSessionForm.js';
 
 interface MediaSectionProps {
   readonly session: Session;
   readonly onChanged: (session: Session) => void;
 }
 const rights = ['cameraRoles', 'microphoneRoles', 'screenShareRoles'] as const;
+const shownOf = ({
+  cameraRoles,
+  microphoneRoles,
+  screenShareRoles,
+  quality,
+  startMuted,
+}: Session) => ({ cameraRoles, microphoneRoles, screenShareRoles, quality, startMuted });
 
 /** Sets who may be seen and heard in a session, and in which quality. */
 export function MediaSection({ session, onChanged }: MediaSectionProps) {
   const { t } = useTranslation();
-  const { _id: sessionId } = session;
-  const [quality, setQuality] = useState(session.quality);
-  const [startMuted, setMuted] = useState(session.startMuted);
-  const [roles, setRoles] = useState({
-    cameraRoles: session.cameraRoles,
-    microphoneRoles: session.microphoneRoles,
-    screenShareRoles: session.screenShareRoles,
+  const { values, change, save, theirs } = useSessionForm({
+    session,
+    onChanged,
+    valuesOf: shownOf,
+    send: async ({ microphoneRoles, startMuted, ...video }, over) => {
+      const audio = {
+        ...(microphoneRoles && { microphoneRoles }),
+        ...(startMuted !== undefined && { startMuted }),
+      };
+      let saved: Session | undefined;
+      if (Object.keys(video).length > 0) {
+        const body = { ...video, ...over };
+        saved = await api.call(sessionChangeRoutes.updateVideoSettings, { body });
+      }
+      if (Object.keys(audio).length === 0) return saved;
+      return api.call(sessionChangeRoutes.updateAudioSettings, { body: { ...audio, ...over } });
+    },
   });
-  const toggle = (right: (typeof rights)[number], role: InCallRole) => {
-    const chosen = roles[right];
-    const next = chosen.includes(role) ? chosen.filter((one) => one !== role) : [...chosen, role];
-    setRoles({ ...roles, [right]: ALL_ROLES.filter((one) => next.includes(one)) });
+  const inWords = (name: keyof typeof values): string => {
+    if (name === 'quality') return theirs.values.quality;
+    if (name === 'startMuted') return t(`sessions.is.${theirs.values.startMuted ? 'on' : 'off'}`);
+    return theirs.values[name].map((role) => t(`sessions.role.${role}`)).join(', ');
   };
-  const save = async () => {
-    const { cameraRoles, screenShareRoles, microphoneRoles } = roles;
-    await api.call(sessionChangeRoutes.updateVideoSettings, {
-      body: { sessionId, cameraRoles, screenShareRoles, quality },
-    });
-    const audio = { sessionId, microphoneRoles, startMuted };
-    onChanged(await api.call(sessionChangeRoutes.updateAudioSettings, { body: audio }));
+  const toggle = (right: (typeof rights)[number], role: InCallRole) => {
+    const chosen = values[right];
+    const next = chosen.includes(role) ? chosen.filter((one) => one !== role) : [...chosen, role];
+    change({ [right]: ALL_ROLES.filter((one) => next.includes(one)) });
   };
   return (
-    <SettingsForm title={t('sessions.media')} save={save}>
+    <SettingsForm
+      title={t('sessions.media')}
+      save={save}
+      theirs={theirs.names.map((name) => [t(`sessions.${name}`), inWords(name)] as const)}
+    >
       {rights.map((right) => (
         <fieldset key={right} className={styles.checks}>
           <legend>{t(`sessions.${right}`)}</legend>
@@ -47,7 +65,7 @@ export function MediaSection({ session, onChanged }: MediaSectionProps) {
             <label key={role} className={styles.check}>
               <input
                 type="checkbox"
-                checked={roles[right].includes(role)}
+                checked={values[right].includes(role)}
                 onChange={() => toggle(right, role)}
               />
               {t(`sessions.role.${role}`)}
@@ -57,15 +75,15 @@ export function MediaSection({ session, onChanged }: MediaSectionProps) {
       ))}
       <Select
         label={t('sessions.quality')}
-        value={quality}
+        value={values.quality}
         options={QUALITIES.map((value) => ({ value, text: value }))}
-        onChange={setQuality}
+        onChange={(quality) => change({ quality })}
       />
       <label className={styles.check}>
         <input
           type="checkbox"
-          checked={startMuted}
-          onChange={(event) => setMuted(event.target.checked)}
+          checked={values.startMuted}
+          onChange={(event) => change({ startMuted: event.target.checked })}
         />
         {t('sessions.startMuted')}
       </label>

@@ -12,10 +12,12 @@ interface SettingsFormProps {
   readonly lead?: string;
   readonly children: ReactNode;
   readonly save: () => Promise<unknown>;
+  /** The fields that others changed meanwhile, with what they saved. */
+  readonly theirs?: readonly (readonly [label: string, value: string])[];
 }
 
 /** Some settings that are saved together. */
-export function SettingsForm({ title, lead, children, save }: SettingsFormProps) {
+export function SettingsForm({ title, lead, children, save, theirs = [] }: SettingsFormProps) {
   const { t } = useTranslation();
   const { act, busy, problem } = useAct();
   return (
@@ -29,6 +31,11 @@ export function SettingsForm({ title, lead, children, save }: SettingsFormProps)
         }}
       >
         <FormProblem text={problem} />
+        {theirs.map(([label, value]) => (
+          <p key={label} className={styles.facts}>
+            {t('sessions.savedByOthers', { label, value: value || '–' })}
+          </p>
+        ))}
         {children}
         <div className={styles.actions}>
           <Button type="submit" kind="primary" busy={busy}>

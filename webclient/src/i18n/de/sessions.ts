@@ -80,6 +80,8 @@ export const sessions: typeof en = {
   startMuted: 'Mit ausgeschalteten Mikrofonen beginnen',
   save: 'Speichern',
   saved: 'Gespeichert.',
+  savedByOthers: 'Von anderen als „{{label}}“ gespeichert: {{value}}',
+  is: { on: 'an', off: 'aus' },
   link: 'Link',
   copy: 'Link kopieren',
   copied: 'Der Link wurde kopiert.',

@@ -79,6 +79,8 @@ export const sessions = {
   startMuted: 'Start with microphones off',
   save: 'Save',
   saved: 'Saved.',
+  savedByOthers: 'Saved by others as “{{label}}”: {{value}}',
+  is: { on: 'on', off: 'off' },
   link: 'Link',
   copy: 'Copy link',
   copied: 'The link was copied.',

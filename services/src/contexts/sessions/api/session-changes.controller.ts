@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { sessionChangeRoutes } from '@foyer/contracts/sessions';
 
-import { Rejected } from '#platform/cqrs';
+import { Rejected, seenIn } from '#platform/cqrs';
 import { Input, Serves, type InputOf } from '#platform/http';
 import { ChangeSession, ChangeSessionPicture } from '../commands.js';
 import { SessionWrites } from './session-writes.js';
@@ -16,36 +16,38 @@ export class SessionChangesController {
   @Serves(sessionChangeRoutes.updateGeneral)
   general(@Input() { body, context }: Of<typeof sessionChangeRoutes.updateGeneral>) {
     const { sessionId, sessionName, sessionType } = body;
-    const change = new ChangeSession(context, { sessionId, sessionName, sessionType });
-    return this.writes.after(change, sessionId);
+    const change = { sessionId, seen: seenIn(body), sessionName, sessionType };
+    return this.writes.after(new ChangeSession(context, change), sessionId);
   }
 
   @Serves(sessionChangeRoutes.updateVideoSettings)
   video(@Input() { body, context }: Of<typeof sessionChangeRoutes.updateVideoSettings>) {
     const { sessionId, cameraRoles, screenShareRoles, quality } = body;
     const settings = { cameraRoles, screenShareRoles, quality };
-    return this.writes.after(new ChangeSession(context, { sessionId, settings }), sessionId);
+    const change = { sessionId, seen: seenIn(body), settings };
+    return this.writes.after(new ChangeSession(context, change), sessionId);
   }
 
   @Serves(sessionChangeRoutes.updateAudioSettings)
   audio(@Input() { body, context }: Of<typeof sessionChangeRoutes.updateAudioSettings>) {
     const { sessionId, microphoneRoles, startMuted } = body;
     const settings = { microphoneRoles, startMuted };
-    return this.writes.after(new ChangeSession(context, { sessionId, settings }), sessionId);
+    const change = { sessionId, seen: seenIn(body), settings };
+    return this.writes.after(new ChangeSession(context, change), sessionId);
   }
 
   @Serves(sessionChangeRoutes.updateAccessSettings)
   access(@Input() { body, context }: Of<typeof sessionChangeRoutes.updateAccessSettings>) {
     const { sessionId, accessMode, pin } = body;
-    const change = { sessionId, settings: { accessMode }, pin };
+    const change = { sessionId, seen: seenIn(body), settings: { accessMode }, pin };
     return this.writes.after(new ChangeSession(context, change), sessionId);
   }
 
   @Serves(sessionChangeRoutes.updateInfo)
   info(@Input() { body, context }: Of<typeof sessionChangeRoutes.updateInfo>) {
     const { sessionId, description } = body;
-    const change = new ChangeSession(context, { sessionId, settings: { description } });
-    return this.writes.after(change, sessionId);
+    const change = { sessionId, seen: seenIn(body), settings: { description } };
+    return this.writes.after(new ChangeSession(context, change), sessionId);
   }
 
   @Serves(sessionChangeRoutes.updateSessionAvatar)

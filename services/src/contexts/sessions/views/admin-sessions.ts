@@ -54,7 +54,6 @@ function asAdmin(
   return {
     ...session,
     id: document._id,
-    revision: document.revision,
     live: document.live,
     memberCount: document.memberCount,
   };

@@ -7,6 +7,7 @@ import type { PublisherHealth } from '../../eventing/publisher/outbox-publisher.
 import type { Clock } from '../../clock/index.js';
 import type { PartHealth } from '../../health/health.js';
 import type { LogDamage } from '../../health/log-damage.js';
+import { hasRoom } from './has-room.js';
 
 /**
  * True if a store is a server that every process asks: another process would get the same answer.
@@ -36,7 +37,9 @@ export function eventLogCheck(
     }
     // One that was missed and is back has not failed since.
     if (log.fault !== undefined && !isGone(log.fault)) {
-      return isShared ? UNANSWERED : { state: 'down' };
+      if (isShared) return UNANSWERED;
+      // A server that is down is sent nobody whose writes would show that there is room again.
+      if (!isFull(log.fault) || !(await hasRoom(folder))) return { state: 'down' };
     }
     const damagedAt = damage.positions;
     return damagedAt.length === 0 ? { state: 'up' } : { state: 'degraded', detail: { damagedAt } };
@@ -54,6 +57,9 @@ export function vaultCheck(vault: { demandFile(): Promise<void> }): () => Promis
 
 const isGone = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof FileGone;
+
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === 'SQLITE_FULL';
 
 /** Names the file that was removed or replaced while it is open. */
 function downAs(error: unknown): PartHealth {

@@ -2,8 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, type Dirent } f
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { expect, test } from '@jest/globals';
 
+import { FilesFault } from './files-fault.js';
 import { FolderFiles } from './folder-files.js';
 import { describeFilesContract } from './testing/files-contract.js';
 
@@ -31,5 +33,25 @@ test('files in a folder are unreadable for other users of the machine', async ()
   const [file] = filesIn(folder);
   expect(statSync(join(file!.parentPath, file!.name)).mode & 0o077).toBe(0);
   expect(statSync(file!.parentPath).mode & 0o077).toBe(0);
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
+  ['ENOSPC', true],
+  ['EIO', true],
+  ['ECONNRESET', false],
+])('%s of a file that is put is a fault of the store: %s', async (code, isFault) => {
+  const folder = made();
+  const files = new FolderFiles(join(folder, 'files'));
+  const id = '01990000-0000-7000-8000-0000000000f1';
+  const failing = Readable.from(
+    (async function* () {
+      yield Buffer.from('one');
+      throw Object.assign(new Error(code), { code });
+    })(),
+  );
+  const failure = await files.putStream({ kind: 'avatar', id }, failing).catch((error) => error);
+  expect(failure instanceof FilesFault).toBe(isFault);
+  expect(filesIn(folder)).toEqual([]);
   rmSync(folder, { recursive: true });
 });

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { putFile, removeFile } from '@foyer/event-log/durable-files';
 
 import { fileId } from './file-id.js';
+import { FilesFault } from './files-fault.js';
 import { Files, type FilePart, type FilePlace } from './files.js';
 
 /** Files in a folder that no one but the program's owner reads. */
@@ -25,11 +26,11 @@ export class FolderFiles extends Files {
   }
 
   async put(place: FilePlace, content: Uint8Array): Promise<void> {
-    await putFile(this.#pathOf(place), content);
+    await written(putFile(this.#pathOf(place), content));
   }
 
   async putStream(place: FilePlace, content: Readable): Promise<void> {
-    await putFile(this.#pathOf(place), content);
+    await written(putFile(this.#pathOf(place), content));
   }
 
   async part(place: FilePlace, first: number, last: number): Promise<FilePart | undefined> {
@@ -82,6 +83,18 @@ export class FolderFiles extends Files {
 export function pathOf(place: FilePlace): string {
   const id = fileId(place);
   return `${place.kind}/${id.slice(-2)}/${id}`;
+}
+
+/** What a disk says that takes no more, or nothing at the moment. */
+const DISK_FAULTS = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS'];
+
+/** @throws FilesFault where the disk did not take it; other errors stay as they are. */
+async function written(put: Promise<void>): Promise<void> {
+  try {
+    await put;
+  } catch (error) {
+    throw DISK_FAULTS.includes(String(codeOf(error))) ? new FilesFault(error) : error;
+  }
 }
 
 const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';

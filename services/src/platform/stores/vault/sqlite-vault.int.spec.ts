@@ -72,6 +72,23 @@ describe('the file of the vault', () => {
     await vault.close();
   });
 
+  test('says that the vault failed, whatever the disk did not do, and keeps on afterwards', async () => {
+    const vault = new SqliteVault(path());
+    const secret = Buffer.from('1');
+    await vault.put('pin', 'a', secret);
+    const other = new Database(path(), { timeout: 5000 });
+    other.exec('ALTER TABLE secret RENAME TO away');
+    await expect(vault.get('pin', 'a')).rejects.toThrow(VaultFault);
+    await expect(vault.put('pin', 'b', secret)).rejects.toThrow(VaultFault);
+    await expect(vault.putIfAbsent('pin', 'b', secret)).rejects.toThrow(VaultFault);
+    await expect(vault.remove('pin', 'a')).rejects.toThrow(VaultFault);
+    await expect(vault.all()[Symbol.asyncIterator]().next()).rejects.toThrow(VaultFault);
+    other.exec('ALTER TABLE away RENAME TO secret');
+    other.close();
+    expect(await vault.putIfAbsent('pin', 'b', secret)).toEqual(secret);
+    await vault.close();
+  });
+
   test('takes what is put at once in one write, and all of it when it is closed meanwhile', async () => {
     const vault = new SqliteVault(path());
     const ids = Array.from({ length: 100 }, (_, n) => `${n}`);

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Database, type Statement } from '@foyer/event-log/node-sqlite';
+import { Database, SqliteFault, type Statement } from '@foyer/event-log/node-sqlite';
 import { FileInPlace, makeFolder, type FileGone } from '@foyer/event-log/sqlite';
 
 import { VaultFault, DamagedSecret } from './errors.js';
@@ -78,7 +78,7 @@ export class SqliteVault extends Vault {
   async put(kind: string, id: string, secret: Uint8Array): Promise<void> {
     this.#demand();
     const replaced = this.#read(kind, id) !== undefined;
-    this.#replace.run([kind, id, Buffer.from(secret)]);
+    asked(() => this.#replace.run([kind, id, Buffer.from(secret)]));
     if (replaced) this.#emptyWriteAheadLog();
   }
 
@@ -95,7 +95,7 @@ export class SqliteVault extends Vault {
 
   async remove(kind: string, id: string): Promise<boolean> {
     this.#demand();
-    const changes = this.#delete.run([kind, id]);
+    const changes = asked(() => this.#delete.run([kind, id]));
     this.#emptyWriteAheadLog();
     return changes > 0;
   }
@@ -104,7 +104,8 @@ export class SqliteVault extends Vault {
     // No kind is empty, so everything comes after this.
     let last = { kind: '', id: '' };
     for (;;) {
-      const rows = this.#page.rows([last.kind, last.id]) as readonly PlacedRow[];
+      const { kind, id } = last;
+      const rows = asked(() => this.#page.rows([kind, id])) as readonly PlacedRow[];
       if (rows.length === 0) return;
       for (const row of rows) {
         last = placeOf(row);
@@ -128,9 +129,11 @@ export class SqliteVault extends Vault {
     if (all.length === 0) return;
     try {
       this.#demand();
-      this.#database.transaction(() => {
-        for (const { kind, id, secret } of all) this.#insert.run([kind, id, secret]);
-      });
+      asked(() =>
+        this.#database.transaction(() => {
+          for (const { kind, id, secret } of all) this.#insert.run([kind, id, secret]);
+        }),
+      );
     } catch (error) {
       for (const { reject } of all) reject(error);
       return;
@@ -151,7 +154,7 @@ export class SqliteVault extends Vault {
   }
 
   #read(kind: string, id: string): Buffer | undefined {
-    return this.#select.row([kind, id])?.[0] as Buffer | undefined;
+    return asked(() => this.#select.row([kind, id])?.[0] as Buffer | undefined);
   }
 
   /**
@@ -167,7 +170,16 @@ export class SqliteVault extends Vault {
   }
 
   #emptyWriteAheadLog(): void {
-    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    asked(() => this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
+  }
+}
+
+/** @throws VaultFault where the disk did not do it, such as a full one. */
+function asked<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof SqliteFault ? new VaultFault(error) : error;
   }
 }
 

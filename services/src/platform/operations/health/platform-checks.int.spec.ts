@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { expect, test } from '@jest/globals';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 import {
@@ -11,7 +12,8 @@ import {
 
 import { SystemClock } from '../../clock/index.js';
 import type { PartHealth } from '../../health/index.js';
-import { projectionsCheck } from './platform-checks.js';
+import { hasRoom } from './has-room.js';
+import { eventLogCheck, projectionsCheck } from './platform-checks.js';
 
 const OWN = { isShared: false };
 const SHARED = { isShared: true };
@@ -99,4 +101,21 @@ test('a slow store of all does not make a process ready that still builds its re
     state: 'down',
     detail: { portals: { state: 'building' } },
   });
+});
+
+const failedAs = (code: string) => Object.assign(new Error(code), { cause: { code } });
+
+test.each([
+  ['whose disk was full and takes files again', 'SQLITE_FULL', OWN, 'up'],
+  ['whose disk fails otherwise', 'SQLITE_IOERR', OWN, 'down'],
+  ['on a server that was full', 'SQLITE_FULL', SHARED, 'degraded'],
+] as const)('a log %s is ready without a write of others', async (_what, code, sharing, state) => {
+  const log = { fault: failedAs(code), head: () => Promise.resolve(undefined) };
+  const check = eventLogCheck(log, { folder: tmpdir(), ...sharing }, { positions: [] });
+  expect(await check()).toMatchObject({ state });
+});
+
+test('a folder that takes no file has no room', async () => {
+  expect(await hasRoom(tmpdir())).toBe(true);
+  expect(await hasRoom('/proc')).toBe(false);
 });
