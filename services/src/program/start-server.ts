@@ -16,6 +16,7 @@ import { createHttpAdapter, NEST_OPTIONS } from '#platform/http';
 import type { Environment, PlatformCore } from '#platform';
 import type { Lease } from '#platform/cluster/lease';
 import { drainMs, nodeSettings, openNodes, type OpenNodes } from '#platform/cluster/nodes';
+import { PROGRAM } from '#platform/eventing/log-format';
 import { startTracing, type Log } from '#platform/observability';
 import { openAdminSocket, type AdminSocket } from '#platform/operations/admin-socket';
 import { placeOfFiles, Files } from '#platform/stores/files';
@@ -72,7 +73,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   await tryAddress(settings);
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
-  const stopTracing = endpoint === undefined ? undefined : await startTracing(endpoint);
+  const stopTracing =
+    endpoint === undefined ? undefined : await startTracing(endpoint, { version: PROGRAM });
   const damage = new LogDamage(log);
   const checkpointFault = (err: unknown): void => log.error('The log is not checkpointed', { err });
   const stores = await openStores(settings, checkpointFault, {

@@ -1,26 +1,21 @@
 import { inspect } from 'node:util';
-import { NodeSDK, tracing } from '@opentelemetry/sdk-node';
 
 import { PinoLog, prettyLines, traced } from '#platform/observability';
+import { KeptSpans } from './kept-spans.js';
 
 /**
  * Everything that comes out of the program where an error is logged, ends a span of a trace, or
  * goes unhandled.
  */
 export class AllThatIsSaid {
-  readonly #exporter = new tracing.InMemorySpanExporter();
-  readonly #sdk = new NodeSDK({
-    spanProcessors: [new tracing.SimpleSpanProcessor(this.#exporter)],
-    instrumentations: [],
-    autoDetectResources: false,
-  });
+  readonly #spans = new KeptSpans();
   readonly #logs: readonly PinoLog[];
   #text = '';
 
   constructor() {
     const write = (text: string): void => void (this.#text += text);
     this.#logs = [new PinoLog('debug', { write }), new PinoLog('debug', prettyLines({ write }))];
-    this.#sdk.start();
+    this.#spans.begin();
   }
 
   /** The error that something ends with; undefined where it does not. */
@@ -38,14 +33,13 @@ export class AllThatIsSaid {
 
   /** Returns the output since the last call. */
   take(): string {
-    const spans = this.#exporter.getFinishedSpans();
-    const said = `${this.#text} ${JSON.stringify(spans.map(({ status, events }) => [status, events]))}`;
-    this.#exporter.reset();
+    const said = `${this.#text} ${JSON.stringify(this.#spans.all.map(({ status, events }) => [status, events]))}`;
+    this.#spans.forget();
     this.#text = '';
     return said;
   }
 
   end(): Promise<void> {
-    return this.#sdk.shutdown();
+    return this.#spans.end();
   }
 }

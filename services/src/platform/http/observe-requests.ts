@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SpanStatusCode, type Span } from '@opentelemetry/api';
+import { SpanKind, SpanStatusCode, type Span } from '@opentelemetry/api';
 
-import { inSpan, spanUnder, type Log, type Metrics } from '../observability/index.js';
+import {
+  CORRELATION_HEADER,
+  inSpan,
+  spanUnder,
+  type Log,
+  type Metrics,
+} from '../observability/index.js';
 
 /** Codes that grant access: of a kept place, and of a receipt. */
 const CODES =
@@ -23,12 +29,15 @@ export function observeRequests(
 ): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   fastify.addHook('onRequest', (request, _reply, done) => {
-    const { traceparent } = request.headers;
     const route = request.routeOptions.url ?? 'none';
+    const { traceparent, tracestate } = request.headers;
     const span = spanUnder(
-      typeof traceparent === 'string' ? traceparent : undefined,
+      { traceparent: single(traceparent), tracestate: single(tracestate) },
       `${request.method} ${route}`,
-      { attributes: { 'http.request.method': request.method, 'http.route': route } },
+      {
+        kind: SpanKind.SERVER,
+        attributes: { 'http.request.method': request.method, 'http.route': route },
+      },
     );
     spans.set(request, span);
     inSpan(span, done);
@@ -39,7 +48,10 @@ export function observeRequests(
     const route = request.routeOptions.url ?? 'none';
     metrics.http.observe({ method, route, status }, reply.elapsedTime / 1000);
     const span = spans.get(request);
-    span?.setAttribute('http.response.status_code', status);
+    span?.setAttributes({
+      'http.response.status_code': status,
+      'foyer.correlation_id': String(reply.getHeader(CORRELATION_HEADER) ?? ''),
+    });
     if (status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
     span?.end();
     const line = { method, path: pathOf(request), status, ms: Math.round(reply.elapsedTime) };
@@ -49,6 +61,9 @@ export function observeRequests(
     done();
   });
 }
+
+const single = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 
 /** Reading is not; there is too much of it. */
 const isWorthALine = (method: string, status: number): boolean =>

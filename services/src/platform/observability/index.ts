@@ -9,4 +9,4 @@ export { RequestProgress, StoresOverdue } from './request-progress.js';
 export { askStore, currentScope, inCommand, inScope } from './request-scope.js';
 export { startTracing } from './start-tracing.js';
 export { traceProjections } from './trace-projections.js';
-export { currentTraceparent, inSpan, spanUnder, traced } from './tracing.js';
+export { currentTraceparent, inSpan, noteFault, spanUnder, traced } from './tracing.js';

@@ -2,13 +2,16 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { EventLogUnavailable } from '@foyer/event-log';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 
+import { KeptSpans } from '../../testing/kept-spans.js';
 import { systemActor, Rejected, type CommandContext } from '../cqrs/commands/index.js';
 import { Metrics } from './metrics.js';
 import { observeCommands } from '../cqrs/commands/observe-commands.js';
 import { ObservedEventLog } from './observed-event-log.js';
 import { PinoLog } from './pino-log.js';
 import { prettyLines } from './pretty-lines.js';
+import { RequestProgress } from './request-progress.js';
 import { inScope } from './request-scope.js';
+import { traced } from './tracing.js';
 
 describe('the log', () => {
   const lines: string[] = [];
@@ -30,6 +33,22 @@ describe('the log', () => {
       correlationId: 'request-1',
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
+  });
+
+  test('joins its lines with the trace at hand, and tells no progress of the request', async () => {
+    const kept = new KeptSpans();
+    kept.begin();
+    const progress = new RequestProgress(1_000);
+    const line = await inScope({ correlationId: 'request-1', progress }, () =>
+      traced('work', {}, async () => logged(() => log.info('done'))),
+    );
+    await kept.end();
+    expect(JSON.parse(line)).toMatchObject({
+      trace_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      span_id: expect.stringMatching(/^[0-9a-f]{16}$/),
+    });
+    expect(line).not.toContain('progress');
+    expect(logged(() => log.info('done'))).not.toContain('trace_id');
   });
 
   test.each([

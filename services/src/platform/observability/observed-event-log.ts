@@ -1,5 +1,7 @@
 import type { AppendResult, EventFilter, EventLog, Position, StreamAppend } from '@foyer/event-log';
 
+import { SpanKind } from '@opentelemetry/api';
+
 import type { Metrics } from './metrics.js';
 import { traced } from './tracing.js';
 
@@ -19,7 +21,7 @@ export class ObservedEventLog implements EventLog {
 
   async append(appends: readonly StreamAppend[]): Promise<AppendResult> {
     const events = appends.reduce((sum, append) => sum + append.events.length, 0);
-    return traced('event log append', { 'foyer.events': events }, async () => {
+    const append = async () => {
       const end = this.metrics.appends.startTimer();
       try {
         const result = await this.log.append(appends);
@@ -33,7 +35,8 @@ export class ObservedEventLog implements EventLog {
         end({ outcome: code });
         throw error;
       }
-    });
+    };
+    return traced('event log append', { 'foyer.events': events }, append, SpanKind.CLIENT);
   }
 
   readStream(stream: string, from?: number) {

@@ -4,6 +4,13 @@ import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 import { Log, type LogFields } from './log.js';
 import { redaction } from './redaction.js';
 import { currentScope } from './request-scope.js';
+import { traceFields } from './tracing.js';
+
+/** Joins a line with its request and its trace. */
+function fieldsOfRequest() {
+  const { progress: _, ...scope } = currentScope() ?? {};
+  return { ...scope, ...traceFields() };
+}
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
@@ -24,7 +31,7 @@ export class PinoLog extends Log {
         formatters: { level: (label) => ({ level: label }) },
         redact: redaction,
         serializers: { err: stdSerializers.errWithCause },
-        mixin: () => ({ ...currentScope() }),
+        mixin: fieldsOfRequest,
         hooks: { streamWrite: maskJson },
       },
       destination,

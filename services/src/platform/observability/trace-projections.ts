@@ -1,7 +1,7 @@
-import { SpanStatusCode } from '@opentelemetry/api';
+import { SpanKind } from '@opentelemetry/api';
 import type { BatchObserver, EventEnvelope } from '@foyer/projections';
 
-import { spanUnder } from './tracing.js';
+import { noteFault, spanUnder } from './tracing.js';
 
 /** Read models that are far behind take in many events at once; not all of them need a span. */
 const SPANS_MAX = 100;
@@ -12,7 +12,8 @@ const SPANS_MAX = 100;
  */
 export const traceProjections: BatchObserver = async (events, run) => {
   const spans = [...eventsByTrace(events)].slice(0, SPANS_MAX).map(([traceparent, caused]) =>
-    spanUnder(traceparent, 'read models', {
+    spanUnder({ traceparent }, 'read models', {
+      kind: SpanKind.CONSUMER,
       attributes: {
         'foyer.events': caused.map(({ type }) => type),
         'foyer.correlation_id': caused[0]?.metadata.correlationId ?? '',
@@ -24,8 +25,7 @@ export const traceProjections: BatchObserver = async (events, run) => {
   try {
     await run();
   } catch (error) {
-    const status = { code: SpanStatusCode.ERROR, message: String(error) };
-    for (const span of spans) span.setStatus(status);
+    for (const span of spans) noteFault(span, error);
     throw error;
   } finally {
     for (const span of spans) span.end();

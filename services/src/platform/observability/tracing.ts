@@ -2,13 +2,18 @@ import {
   context,
   propagation,
   ROOT_CONTEXT,
+  SpanKind,
   SpanStatusCode,
   trace,
   type Attributes,
   type Span,
+  type SpanOptions,
 } from '@opentelemetry/api';
 
-const tracer = trace.getTracer('foyer');
+import { Rejected } from '../rejected.js';
+
+/** The tracer at hand: one that is kept would stay with the collector that it had first. */
+const tracer = () => trace.getTracer('foyer');
 
 /**
  * Runs something as a span of the trace at hand; costs next to nothing where no one collects
@@ -18,17 +23,28 @@ export async function traced<T>(
   name: string,
   attributes: Attributes,
   run: (span: Span) => Promise<T>,
+  kind = SpanKind.INTERNAL,
 ): Promise<T> {
-  return tracer.startActiveSpan(name, { attributes }, async (span) => {
+  return tracer().startActiveSpan(name, { attributes, kind }, async (span) => {
     try {
       return await run(span);
     } catch (error) {
-      span.setStatus({ code: SpanStatusCode.ERROR, message: String(error) });
+      noteFault(span, error);
       throw error;
     } finally {
       span.end();
     }
   });
+}
+
+/** Notes an error at a span. A refusal is an answer, and no fault of the server. */
+export function noteFault(span: Span, error: unknown): void {
+  if (error instanceof Rejected) {
+    span.setAttribute('error.type', error.code);
+    return;
+  }
+  span.recordException(error instanceof Error ? error : String(error));
+  span.setStatus({ code: SpanStatusCode.ERROR, message: String(error) });
 }
 
 /** The trace at hand as W3C writes it down; undefined where none is collected. */
@@ -38,14 +54,29 @@ export function currentTraceparent(): string | undefined {
   return carrier.traceparent;
 }
 
-/** Begins a span as part of the trace that a `traceparent` names. */
+/** The fields by which a line of a log is found from its trace; none outside of a trace. */
+export function traceFields(): { readonly trace_id?: string; readonly span_id?: string } {
+  const span = trace.getActiveSpan()?.spanContext();
+  return span === undefined ? {} : { trace_id: span.traceId, span_id: span.spanId };
+}
+
+/** The headers of W3C Trace Context, as a caller sent them. */
+export interface TraceContext {
+  readonly traceparent?: string | undefined;
+  readonly tracestate?: string | undefined;
+}
+
+/** Begins a span as part of the trace that a caller or an event names. */
 export function spanUnder(
-  traceparent: string | undefined,
+  { traceparent, tracestate }: TraceContext,
   name: string,
-  options: { readonly attributes?: Attributes; readonly startTime?: Date } = {},
+  options: SpanOptions = {},
 ): Span {
-  const carrier = traceparent === undefined ? {} : { traceparent };
-  return tracer.startSpan(name, options, propagation.extract(ROOT_CONTEXT, carrier));
+  const carrier = {
+    ...(traceparent === undefined ? {} : { traceparent }),
+    ...(tracestate === undefined ? {} : { tracestate }),
+  };
+  return tracer().startSpan(name, options, propagation.extract(ROOT_CONTEXT, carrier));
 }
 
 /** Runs something inside of a span that was begun before. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SpanKind } from '@opentelemetry/api';
 import { permits } from '@foyer/contracts/identity';
 import type { RejectionCode } from '@foyer/contracts/rejections';
 
@@ -69,8 +70,11 @@ export class Dispatcher {
     const progress = new RequestProgress(STORES_WITHIN_MS);
     return inScope({ correlationId, progress }, async () => {
       try {
-        const answer = await traced(`message ${label}`, { 'foyer.channel': channel }, () =>
-          this.#inTime(this.#answer(connection, known, payload, correlationId)),
+        const answer = await traced(
+          `message ${label}`,
+          { 'foyer.channel': channel, 'foyer.correlation_id': correlationId },
+          () => this.#inTime(this.#answer(connection, known, payload, correlationId)),
+          SpanKind.SERVER,
         );
         end({ outcome: 'ok' });
         return { ...answer, ok: true };

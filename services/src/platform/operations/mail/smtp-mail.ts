@@ -1,3 +1,4 @@
+import { SpanKind } from '@opentelemetry/api';
 import type { TransportOptions } from 'nodemailer';
 
 import { calendarPart } from './calendar-part.js';
@@ -5,6 +6,7 @@ import { fromOf } from './from-of.js';
 import { MailFault } from './mail-fault.js';
 import { Mail, type MailMessage } from './mail.js';
 import { latePart } from '../../late-part.js';
+import { traced } from '../../observability/index.js';
 
 const nodemailer = latePart(() => import('nodemailer'));
 
@@ -28,11 +30,15 @@ export class SmtpMail extends Mail {
     const { createTransport } = await nodemailer();
     let wasHanded = false;
     const options = optionsOf(this.url, () => (wasHanded = true));
-    try {
-      await createTransport(options).sendMail({ ...message, from: fromOf(this.from, senderName) });
-    } catch (error) {
-      throw new MailFault(error, wasHanded);
-    }
+    const from = fromOf(this.from, senderName);
+    const sent = async () => {
+      try {
+        await createTransport(options).sendMail({ ...message, from });
+      } catch (error) {
+        throw new MailFault(error, wasHanded);
+      }
+    };
+    await traced('mail', { 'server.address': new URL(this.url).hostname }, sent, SpanKind.CLIENT);
   }
 
   /** Removes no mail: a delivered mail is no longer here. */
