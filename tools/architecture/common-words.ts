@@ -21,7 +21,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   shown sign signs sit speak speaking start stop supervise swap take taken tell told touch try
   update wait watch went withdraw work write writing asking answering are
 
-  absence access account action address answer api attachment attempt audio author byte cache cause
+  absence access account action address answer api attachment attempt audio author body byte cache cause
   change chat choice client clock code comparison condition connection content count creation
   currency data database date day decision deletion departure detail difference directory download
   element email entry error explanation fact field file filter finding folder front grid header history hour html

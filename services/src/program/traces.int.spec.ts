@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { SpanKind } from '@opentelemetry/api';
 
 import { VisitsFixture } from '#contexts/visits/testing/visits-fixture.js';
-import { KeptSpans } from '../testing/kept-spans.js';
+import { KeptSpans } from '#platform/testing/kept-spans.js';
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 
 import { PinoLog, prettyLines, traced } from '#platform/observability';
-import { KeptSpans } from './kept-spans.js';
+import { KeptSpans } from '#platform/testing/kept-spans.js';
 
 /**
  * Everything that comes out of the program where an error is logged, ends a span of a trace, or

@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { EventLogUnavailable } from '@foyer/event-log';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 
-import { KeptSpans } from '../../testing/kept-spans.js';
+import { KeptSpans } from '../testing/kept-spans.js';
 import { systemActor, Rejected, type CommandContext } from '../cqrs/commands/index.js';
 import { Metrics } from './metrics.js';
 import { observeCommands } from '../cqrs/commands/observe-commands.js';
