@@ -24,8 +24,10 @@ export const makeAuthProvider = (resources: readonly ResourceDeclaration[]): Aut
   checkAuth: async () => {
     const token = readToken();
     if (token === undefined || isExpired(token, Date.now())) return leaveForSignIn();
-    const { role } = await ownProfile();
-    if (!permits('calls.read-all', role)) location.assign(`${BASE_PATH}/error/403`);
+    const { role, mustChangePassword } = await ownProfile();
+    // Nothing here answers until the member has chosen a password, which is done there.
+    if (mustChangePassword) location.assign(`${BASE_PATH}/account/security`);
+    else if (!permits('calls.read-all', role)) location.assign(`${BASE_PATH}/error/403`);
   },
   checkError: async (error: unknown) => {
     if ((error instanceof HttpError || error instanceof ApiError) && error.status === 401) {

@@ -4,6 +4,7 @@ import type { actions as english } from './actions-en.js';
 export const actions: typeof english = {
   public: 'Öffentliche Seiten ansehen',
   account_own: 'Das eigene Konto verwenden',
+  account_password: 'Das eigene Passwort wählen',
   socket_own: 'Verbunden sein',
   portals_read: 'Eigene Portale und die Namen von Mitgliedern sehen',
   portals_manage: 'Portale einrichten',

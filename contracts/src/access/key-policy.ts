@@ -8,6 +8,7 @@ import type { Role } from './role.js';
 const opening = {
   public: 'programs',
   'account.own': 'people',
+  'account.password': 'people',
   'socket.own': 'people',
   'portals.read': 'programs',
   'portals.manage': 'programs',

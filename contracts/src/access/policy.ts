@@ -24,6 +24,8 @@ export const policies = {
   public: everybody,
   /** The account of the signed-in member. */
   'account.own': members,
+  /** Choosing a password, where another person chose the present one: all that is possible until then. */
+  'account.password': members,
   /** All holders of a token: members and visitors on their own sockets. */
   'socket.own': [...members, 'guest', 'device'],
   /** Reading portals one belongs to, and seeing members by name. */

@@ -7,6 +7,8 @@ export interface RosterEntry {
   readonly role: CallParticipant['role'];
   readonly joined: boolean;
   readonly paused: boolean;
+  /** Was taken out by another person, and has no part in what is left of the call. */
+  readonly removed?: boolean;
 }
 
 /** The people with a place in a call. A supervisor who only listens to it or whispers has none. */
@@ -39,8 +41,11 @@ export function evolveCallRoster(call: CallRoster, event: CallEvent): CallRoster
       return { ...call, people: { ...call.people, [joinerId]: comer(event.data) } };
     }
     case 'CallJoined':
-      return changed(call, event.data.joinerId, { joined: true });
-    case 'CallLeft':
+      return changed(call, event.data.joinerId, { joined: true, removed: false });
+    case 'CallLeft': {
+      const { joinerId, reason } = event.data;
+      return changed(call, joinerId, { joined: false, removed: reason === 'removed' });
+    }
     case 'CallConsultEnded':
       return changed(call, event.data.joinerId, { joined: false });
     case 'CallHandedOver':

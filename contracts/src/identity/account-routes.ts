@@ -98,7 +98,7 @@ export const changePassword = defineRoute({
   method: 'POST',
   path: '/profile/changePassword',
   context,
-  policy,
+  policy: 'account.password',
   summary: 'Change the own password; other sessions end',
   body: z.strictObject({ oldPassword: TypedPassword, newPassword: NewPassword }),
   answers: { 200: Changed },
@@ -114,7 +114,7 @@ export const viewMySettings = defineRoute({
   method: 'GET',
   path: '/users/viewMySettings',
   context,
-  policy,
+  policy: 'account.password',
   summary: 'The own account with its preferences',
   answers: { 200: z.object({ profile: Profile, preference: ShownPreference }) },
 });

@@ -45,7 +45,7 @@ export const logout = defineRoute({
   path: '/logout',
   context,
   summary: 'End the session of the presented token',
-  policy: 'account.own',
+  policy: 'account.password',
   answers: { 204: z.undefined() },
 });
 
@@ -65,7 +65,7 @@ export const getProfile = defineRoute({
   path: '/profile',
   context,
   summary: 'The own account',
-  policy: 'account.own',
+  policy: 'account.password',
   answers: { 200: Profile },
 });
 

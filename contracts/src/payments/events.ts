@@ -138,6 +138,25 @@ export const ReceiptPrinted = defineEvent(
   }),
   ofCompany,
 );
+/**
+ * The record of a payment that was kept under the payer's key is kept under its own from now on: the
+ * payer can be forgotten without it.
+ */
+export const PaymentRecordKept = defineEvent(
+  'PaymentRecordKept',
+  1,
+  z.object({
+    ...OfTransaction,
+    purpose: personal(z.string()),
+    cardNumber: personal(MaskedCardNumber),
+    /** The customer's copies. */
+    printerReceipt: personal(PrintedLines),
+    reversalPrinterReceipt: personal(PrintedLines),
+  }),
+  { subject: 'transactionId' },
+);
+/** The period is over for which the law keeps the record of a payment: its key was destroyed. */
+export const PaymentRecordExpired = defineEvent('PaymentRecordExpired', 1, z.object(OfTransaction));
 
 export const paymentEvents = [
   PaymentInitiated,
@@ -153,5 +172,7 @@ export const paymentEvents = [
   PaymentAbortRequested,
   TransactionSettled,
   ReceiptPrinted,
+  PaymentRecordKept,
+  PaymentRecordExpired,
 ] as const;
 export type PaymentEvent = EventOf<(typeof paymentEvents)[number]>;

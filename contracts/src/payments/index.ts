@@ -4,6 +4,8 @@ export {
   AbortReason,
   PaymentInitiated,
   paymentEvents,
+  PaymentRecordExpired,
+  PaymentRecordKept,
   PaymentAbortRequested,
   ReceiptPrinted,
   ReversalInitiated,

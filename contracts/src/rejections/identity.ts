@@ -12,6 +12,11 @@ export const identityRejections = {
     en: 'You have been deactivated',
     de: 'Sie wurden deaktiviert',
   },
+  PASSWORD_TO_CHANGE: {
+    status: 403,
+    en: 'Another person chose your password. Please choose your own before you continue.',
+    de: 'Ihr Passwort hat eine andere Person gewählt. Bitte wählen Sie ein eigenes, bevor Sie weitermachen.',
+  },
   SIGNED_OUT: {
     status: 401,
     en: 'Your session has ended. Please sign in again.',

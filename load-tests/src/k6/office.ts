@@ -2,6 +2,7 @@ import { makeClient } from '@foyer/contracts/client';
 import { identityRoutes } from '@foyer/contracts/identity';
 import { portalRoutes } from '@foyer/contracts/portals';
 import { v7 as newId } from 'uuid';
+import { choosePassword, FIRST_PASSWORD } from '../clients/choose-password.js';
 import type { ServerProcess } from '../server-process.js';
 
 const PASSWORD = 'Load-Test-2026!';
@@ -44,9 +45,10 @@ export async function openOffice(
       lastName: userName,
       email: `${userName}@example.org`,
       role: 'member' as const,
-      password: PASSWORD,
+      password: FIRST_PASSWORD,
     };
     await client.call(identityRoutes.adminMembers.create, { body });
+    await choosePassword(origin, userName, PASSWORD);
   }
   const portalIds = Array.from({ length: portals }, () => newId());
   for (const [index, id] of portalIds.entries()) {

@@ -8,7 +8,14 @@ import type { TransactionCollections, TransactionDocument } from './transactions
 import { evolveRequests, type RequestEvent } from './evolve-requests.js';
 
 export type TransactionEvent =
-  | EventOfType<PaymentEvent, 'PaymentInitiated' | 'ReversalInitiated' | 'PaymentAbortRequested'>
+  | EventOfType<
+      PaymentEvent,
+      | 'PaymentInitiated'
+      | 'ReversalInitiated'
+      | 'PaymentAbortRequested'
+      | 'PaymentRecordKept'
+      | 'PaymentRecordExpired'
+    >
   | RequestEvent
   | EventOfType<ReconciliationEvent, 'LedgerCompared'>
   | EventOfType<VisitEvent, 'VisitOpened' | 'VisitEnded'>
@@ -49,6 +56,10 @@ export const evolve: Evolve<TransactionCollections, TransactionEvent> = {
     }),
   PaymentAbortRequested: ({ data, metadata }) =>
     changed(data.transactionId, { abortRequested: true, updatedAt: metadata.at }),
+  PaymentRecordKept: ({ data: { transactionId, ...record } }) =>
+    changed(transactionId, { ...record, isOfCompany: true }),
+  PaymentRecordExpired: ({ data }) =>
+    changed(data.transactionId, { ...noRecord, isRecordExpired: true }),
   LedgerCompared: async ({ data: { reconciliationId, transactionIds } }, documents) => {
     const counted: Operations = [];
     for (const id of transactionIds) {
@@ -84,13 +95,14 @@ export const evolve: Evolve<TransactionCollections, TransactionEvent> = {
   },
 };
 
-const ofNobody = {
-  payer: null,
+const noRecord = {
   purpose: null,
   cardNumber: null,
   printerReceipt: null,
   reversalPrinterReceipt: null,
 } as const;
+
+const ofNobody = { ...noRecord, payer: null } as const;
 
 const nothingYet = {
   status: 'pending',
@@ -108,6 +120,7 @@ const nothingYet = {
   reversalSettlement: null,
   reconciliationId: null,
   receipts: [],
+  isRecordExpired: false,
   receiptExpected: false,
   reversalReconciliationId: null,
   endedAt: null,

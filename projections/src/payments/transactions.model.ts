@@ -13,6 +13,8 @@ export interface TransactionDocument extends Transaction {
   readonly receipts: readonly ReceiptFact[];
   /** Kept under the company's key; older payments are under the payer's, and go with it. */
   readonly isOfCompany: boolean;
+  /** The period of the law is over, and nothing is left that needs a key. */
+  readonly isRecordExpired: boolean;
   /** The terminal answered at once, so that a receipt was printed. */
   readonly receiptExpected: boolean;
   /** The closing that counted the reversal; null until then. */

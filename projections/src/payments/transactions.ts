@@ -4,7 +4,7 @@ import { evolve } from './transactions.evolve.js';
 /** Collection `transactions`: a permanent record of every payment with its reversal. */
 export const transactions = defineProjection({
   name: 'transactions',
-  version: 7,
+  version: 8,
   collections: {
     transactions: {
       indexes: [

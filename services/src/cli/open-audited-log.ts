@@ -10,6 +10,8 @@ import type { Vault } from '#platform/stores/vault';
 import type { AuditedLog } from './audit/audited-log.js';
 import { demandLog } from './demand-log.js';
 import { NoKeys } from './no-keys.js';
+import { readingOf, type FolderReading } from './open-for-reading.js';
+import { ReadingVault } from './reading-vault.js';
 
 /**
  * Opens the log that the settings name, without taking the folder from a running server. If the
@@ -17,7 +19,7 @@ import { NoKeys } from './no-keys.js';
  */
 export async function openAuditedLog(settings: StoreSettings): Promise<AuditedLog> {
   const paths = demandLog(settings);
-  const log = await openForReading(paths.eventLog);
+  const { log, demandSame } = await openForReading(paths.eventLog);
   const vault = await openVaultThatIsThere(paths.vault).catch(async (error: unknown) => {
     await log.close();
     throw error;
@@ -27,20 +29,39 @@ export async function openAuditedLog(settings: StoreSettings): Promise<AuditedLo
     log,
     history: new History(log, vault ? clearData(codec) : storedData),
     readEvents: withholding(readEventsWith(codec)),
-    signer: async () => (vault ? ExportSigner.from(vault) : undefined),
+    signer: () => signerIn(vault, paths.vault),
     close: async () => {
       await vault?.close();
       await log.close();
+      demandSame();
     },
   };
 }
 
-/** The vault would be made where there is none, and an auditor's copy of a log comes without. */
+/** An auditor's copy of a log comes without a vault. */
 async function openVaultThatIsThere(place: StorePlace): Promise<Vault | undefined> {
-  return place.kind === 'server' || existsSync(place.path) ? openVault(place) : undefined;
+  if (place.kind === 'server') return openVault(place);
+  if (!existsSync(place.path)) return undefined;
+  return new ReadingVault(place.path, readingOf(place.path).reading);
 }
 
-async function openForReading(place: StorePlace): Promise<EventLogReader> {
-  if (place.kind === 'server') return openEventLog(place);
-  return openSqliteEventLogForReading({ path: place.path });
+/** The one thing that is written: the first export of all makes its key, and without it none is signed. */
+async function signerIn(
+  vault: Vault | undefined,
+  place: StorePlace,
+): Promise<ExportSigner | undefined> {
+  if (vault === undefined) return undefined;
+  if (await ExportSigner.isIn(vault)) return ExportSigner.from(vault);
+  const written = await openVault(place);
+  return ExportSigner.from(written).finally(() => written.close());
+}
+
+async function openForReading(
+  place: StorePlace,
+): Promise<Pick<FolderReading, 'demandSame'> & { readonly log: EventLogReader }> {
+  if (place.kind === 'server') {
+    return { log: await openEventLog(place), demandSame: () => undefined };
+  }
+  const { reading, demandSame } = readingOf(place.path);
+  return { log: openSqliteEventLogForReading({ path: place.path, reading }), demandSame };
 }

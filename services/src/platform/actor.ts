@@ -15,6 +15,8 @@ export type Actor =
       readonly role: MemberRole;
       /** The sign-in that the presented token belongs to. */
       readonly sessionId: string;
+      /** Another person knows the member's password: nothing is open until the member has another. */
+      readonly mustChangePassword?: true;
     }
   | { readonly type: 'visitor'; readonly id: string; readonly role: 'guest' }
   | {
@@ -69,5 +71,8 @@ export function personOf({ type, id }: Pick<Actor, 'type' | 'id'>): string | nul
 /** Why an actor may not do what a policy covers; undefined for one who may. */
 export function refusalOf(policy: Policy, actor: Actor): RejectionCode | undefined {
   if (actor.type === 'service' && !isOpenToKeys(policy)) return 'FOR_PEOPLE_ONLY';
+  if (actor.type === 'member' && actor.mustChangePassword && policy !== 'account.password') {
+    return 'PASSWORD_TO_CHANGE';
+  }
   return actor.role !== 'system' && permits(policy, actor.role) ? undefined : 'FORBIDDEN';
 }

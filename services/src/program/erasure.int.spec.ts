@@ -148,6 +148,10 @@ describe('after somebody was forgotten', () => {
       body: { password: 'Quiet-Zebra-77' },
     });
     const own = await booted.signIn('xq.member', 'Quiet-Zebra-77');
+    await booted.call('POST /profile/changePassword', {
+      token: own,
+      body: { oldPassword: 'Quiet-Zebra-77', newPassword: 'Quiet-Zebra-78' },
+    });
     await booted.call('POST /users/updateMyAccountDescription', {
       token: own,
       body: { description: 'Lives at Kilometer 7' },
@@ -255,7 +259,7 @@ describe('after somebody was forgotten', () => {
     const before = await tracesOf(TRACES);
     expect(before.some((found) => found.startsWith('read-models.db'))).toBe(true);
     expect(before.some((found) => found.startsWith('outbox'))).toBe(true);
-    expect(await tracesOf(secrets)).toHaveLength(3);
+    for (const secret of secrets) expect(await tracesOf([secret])).not.toEqual([]);
     expect(await pictures()).toHaveLength(2);
 
     await booted.call('POST /users/delete', { token, body: { deleteUsers: [memberId] } });

@@ -20,8 +20,8 @@ const OF_WHAT_IS_GONE: Readonly<Record<string, RegExp>> = {
   'live-call-log': /changed\.of\('memberId'\)/,
   // A meeting keeps those whom it concerned before.
   'live-meeting': /oldAttendees/,
-  // A session with a call is not deleted.
-  'live-session-call': /reader\.calls/,
+  // A session with a call is not deleted, and the event names whom a session loses.
+  'live-session-call': /changed\.of\('former'\)/,
 };
 
 describe('live views', () => {

@@ -171,6 +171,14 @@ describe('A person who was removed from a session', () => {
     });
   });
 
+  test('has no way to the recording after the call either', async () => {
+    const data = { callId, reason: 'ended', endedBy: null, durationMs: 1 } as const;
+    await fixture.happened('call', callId, { type: 'CallEnded', data });
+    const { route, body } = doors['times of a recording'];
+    expect((await say(route(), body())).code).toMatch(refused);
+    expect((await say(route(), body(), ada)).code).not.toMatch(refused);
+  });
+
   test('leaves everything there for the others', async () => {
     expect(await say(`GET /document/${documentId}`, undefined, ada)).toMatchObject({ status: 200 });
     const { body } = await fixture.app.call(`GET /message/byChannel?channelId=${sessionId}`, ada);

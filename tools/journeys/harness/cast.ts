@@ -1,4 +1,4 @@
-import { identityRoutes, type MemberRole } from '@foyer/contracts/identity';
+import { accountRoutes, identityRoutes, type MemberRole } from '@foyer/contracts/identity';
 import { portalRoutes } from '@foyer/contracts/portals';
 import { eventually } from './eventually.js';
 import type { Locator, Page } from 'playwright-core';
@@ -14,6 +14,9 @@ export interface Agent {
   readonly lastName: string;
   readonly token: string;
 }
+
+/** Of the administrator, who makes the member: it is good for choosing another one only. */
+const FIRST_PASSWORD = 'Handed-Over-2026!';
 
 let count = 0;
 
@@ -33,10 +36,15 @@ export async function hire(stage: Stage<Served>, role: MemberRole = 'member'): P
       email: `${userName}@example.org`,
       role,
       language: stage.language,
-      password: PASSWORD,
+      password: FIRST_PASSWORD,
     },
   });
-  return { id, userName, lastName, token: await stage.signIn(userName) };
+  const token = await stage.signIn(userName, FIRST_PASSWORD);
+  const own = await stage.api(token);
+  await own.call(accountRoutes.changePassword, {
+    body: { oldPassword: FIRST_PASSWORD, newPassword: PASSWORD },
+  });
+  return { id, userName, lastName, token };
 }
 
 /**

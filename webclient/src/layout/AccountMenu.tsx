@@ -23,15 +23,15 @@ export function AccountMenu({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const [checking, setChecking] = useState(false);
   const { open, toggle, close, container, onKeyDown } = useMenu();
-  const { displayName: name, avatarDocumentId, mustChangePassword } = profile;
+  const { displayName: name, avatarDocumentId } = profile;
   return (
     <div ref={container} className={menu.container} onKeyDown={onKeyDown}>
       <button
         type="button"
-        className={classes(styles.account, mustChangePassword && styles.marked)}
+        className={styles.account}
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={t(mustChangePassword ? 'desk.accountMarked' : 'desk.account', { name })}
+        aria-label={t('desk.account', { name })}
         onClick={toggle}
       >
         <Portrait name={name} avatarDocumentId={avatarDocumentId} />
@@ -39,19 +39,7 @@ export function AccountMenu({ profile }: { profile: Profile }) {
       {open && (
         <div className={classes(menu.panel, styles.panel)}>
           <p className={styles.name}>{name}</p>
-          {mustChangePassword && <p className={styles.advice}>{t('auth.changePassword')}</p>}
           <div role="menu">
-            {mustChangePassword && (
-              <Link
-                to="/account/security"
-                role="menuitem"
-                className={menu.item ?? ''}
-                onClick={close}
-              >
-                <Icon name="shield" />
-                {t('account.password.change')}
-              </Link>
-            )}
             <Link to="/account" role="menuitem" className={menu.item ?? ''} onClick={close}>
               <Icon name="user" />
               {t('account.title')}

@@ -28,6 +28,9 @@ import { usePreference } from '../app/staff/usePreference.js';
 import { useStaffConnection } from '../app/staff/useStaffConnection.js';
 import { useRoleNotification } from '../app/staff/useRoleNotification.js';
 
+const { Part: OwnPasswordFirst } = prepared(
+  async () => (await import('../features/identity/account/OwnPasswordFirst.js')).OwnPasswordFirst,
+);
 const { Part: MeetingNotices } = prepared(
   async () => (await import('../features/calendar/MeetingNotices.js')).MeetingNotices,
   { look: 'inline' },
@@ -60,6 +63,9 @@ export function StaffLayout() {
         action={<Button onClick={again}>{t('visitor.again')}</Button>}
       />
     );
+  }
+  if (settings?.profile.mustChangePassword) {
+    return <OwnPasswordFirst profile={settings.profile} onChanged={again} />;
   }
   if (!settings || !connection) return <StaffSkeleton />;
   return (

@@ -16,8 +16,8 @@ const preference = { language: 'en', theme: 'dark', ringVolume: 0.5, notificatio
 let kept: Preference[] = [];
 const changePreference = (one: Preference) => void kept.push(one);
 
-const open = async (mustChangePassword: boolean) => {
-  const profile = { displayName: 'Anna Berger', avatarDocumentId: null, mustChangePassword };
+const open = async () => {
+  const profile = { displayName: 'Anna Berger', avatarDocumentId: null };
   render(
     <StaffProvider value={{ preference, changePreference } as unknown as Staff}>
       <MemoryRouter>
@@ -38,23 +38,15 @@ describe('the menu of the account', () => {
   it('keeps the language that is chosen for the mails of the account too', async () => {
     const saved = { ...preference, language: 'de', revision: 1 };
     const asked = answering(200, saved);
-    await open(false);
+    await open();
     await userEvent.click(screen.getByRole('button', { name: 'Deutsch' }));
     await waitFor(() => expect(kept).toEqual([saved]));
     expect(asked.map(({ body }) => body)).toEqual([{ language: 'de' }]);
   });
 
   it('leads to the settings', async () => {
-    await open(false);
+    await open();
     const settings = screen.getByRole('menuitem', { name: 'Account settings' });
     expect(settings.getAttribute('href')).toBe('/account');
-    expect(screen.queryByText(/Someone else chose your password/)).toBeNull();
-  });
-
-  it('advises a member whose password was chosen by another person', async () => {
-    await open(true);
-    expect(screen.getByRole('button', { name: /the password should be changed$/ })).toBeTruthy();
-    const way = screen.getByRole('menuitem', { name: 'Change password' });
-    expect(way.getAttribute('href')).toBe('/account/security');
   });
 });

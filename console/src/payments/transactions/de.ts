@@ -101,6 +101,8 @@ export const de: typeof en & EventNames = {
     TerminalInquiryInconclusive: 'Rückfrage ohne Ergebnis',
     TerminalAnswerDisputed: 'Widersprüchliche Antwort des Terminals',
     PaymentAbortRequested: 'Abbruch der Zahlung verlangt',
+    PaymentRecordKept: 'Unter eigenem Schlüssel aufbewahrt',
+    PaymentRecordExpired: 'Aufbewahrungsfrist abgelaufen',
     TransactionSettled: 'Ergebnis geklärt',
     ReceiptPrinted: 'Beleg gedruckt',
     TerminalEngaged: 'Terminal belegt',

@@ -44,6 +44,10 @@ export const steps: typeof english = {
     'call-ended': 'Der Anruf ist beendet, daher soll die Zahlung abgebrochen werden.',
     'not-delivered': 'Das Gerät war nicht erreichbar, daher soll die Zahlung abgebrochen werden.',
   },
+  PaymentRecordKept:
+    'Karte, Zweck und Beleg werden nun unter einem Schlüssel der Zahlung aufbewahrt.',
+  PaymentRecordExpired:
+    'Karte, Zweck und Beleg wurden gelöscht: Die Frist für ihre Aufbewahrung ist abgelaufen.',
   TransactionSettled: {
     reconciliation: {
       payment: {

@@ -42,6 +42,9 @@ export const steps = {
     'call-ended': 'The call ended, so the payment is to be canceled.',
     'not-delivered': 'The device could not be reached, so the payment is to be canceled.',
   },
+  PaymentRecordKept: 'Card, purpose and receipt are kept under a key of the payment from now on.',
+  PaymentRecordExpired:
+    'Card, purpose and receipt were deleted: the period for keeping them is over.',
   TransactionSettled: {
     reconciliation: {
       payment: {

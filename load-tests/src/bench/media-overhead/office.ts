@@ -4,6 +4,7 @@ import { portalRoutes } from '@foyer/contracts/portals';
 import { visitMessages, visitRoutes } from '@foyer/contracts/visits';
 import type { Socket } from 'socket.io-client';
 import { v7 as newId } from 'uuid';
+import { choosePassword, FIRST_PASSWORD } from '../../clients/choose-password.js';
 import { connectApplication } from '../../clients/application-socket.js';
 import { newSecret } from '../../clients/secret.js';
 import type { Served } from '../first-frame/served.js';
@@ -33,8 +34,9 @@ export class Office {
     }));
     for (const { id, userName } of agents) {
       const name = { firstName: 'Agent', lastName: userName, email: `${userName}@example.org` };
-      const body = { id, userName, ...name, role: 'member' as const, password: PASSWORD };
+      const body = { id, userName, ...name, role: 'member' as const, password: FIRST_PASSWORD };
       await client.call(identityRoutes.adminMembers.create, { body });
+      await choosePassword(origin, userName, PASSWORD);
     }
     const id = newId();
     const memberIds = agents.map((agent) => agent.id);

@@ -2,6 +2,7 @@ import { makeClient } from '@foyer/contracts/client';
 import { identityRoutes } from '@foyer/contracts/identity';
 import { portalRoutes } from '@foyer/contracts/portals';
 import { v7 as newId } from 'uuid';
+import { choosePassword, FIRST_PASSWORD } from '../../clients/choose-password.js';
 import { firstSignIn } from '../../clients/first-sign-in.js';
 import type { ServerProcess } from '../../server-process.js';
 import type { Agent } from './simulated-office.js';
@@ -27,11 +28,10 @@ export class Staff {
       const userName = `agent.${firstName.toLowerCase()}`;
       const person = { id, firstName, lastName: 'Example', userName, role: 'member' } as const;
       await client.call(identityRoutes.adminMembers.create, {
-        body: { ...person, email: `${userName}@example.org`, password: PASSWORD },
+        body: { ...person, email: `${userName}@example.org`, password: FIRST_PASSWORD },
       });
-      const login = { username: userName, password: PASSWORD };
-      const own = await client.call(identityRoutes.login, { body: login, token: null });
-      agents.push({ id, name: `${firstName} Example`, token: own.token, visitId: undefined });
+      const own = await choosePassword(origin, userName, PASSWORD);
+      agents.push({ id, name: `${firstName} Example`, token: own, visitId: undefined });
     }
     return new Staff(token, agents);
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { loadSqlite } from './load-sqlite.js';
+import { demandPlain } from './demand-plain.js';
 import { SqliteFault } from './sqlite-fault.js';
 import { Statement } from './statement.js';
 
@@ -32,6 +33,7 @@ export class Database {
 
   /** Opens the file, or makes it. */
   constructor(path: string | URL, options: DatabaseOptions = {}) {
+    demandPlain(path);
     this.#database = SqliteFault.naming(() => new sqlite.DatabaseSync(path, options));
   }
 

@@ -22,7 +22,10 @@ interface JsonOption {
   readonly json: boolean;
 }
 
-/** Adds `foyer audit ...`. All of it only reads, also while a server runs. */
+/**
+ * Adds `foyer audit ...`. All of it only reads, also while a server runs; the first export of an
+ * installation makes its key.
+ */
 export function registerAudit(program: Command, terminal: Terminal, open: OpenAuditedLog): void {
   const audit = program
     .command('audit')
@@ -61,7 +64,9 @@ export function registerAudit(program: Command, terminal: Terminal, open: OpenAu
     );
   audit
     .command('export')
-    .description('write the log as signed lines of JSON, with personal data encrypted')
+    .description(
+      'write the log as signed lines of JSON, with personal data encrypted; the first one makes the key in the vault',
+    )
     .option('--file <file>', 'a new file, instead of standard output')
     .option('--correlation <id>', 'only what belongs together, such as all of one call')
     .option('--json', 'as it always is', true)
@@ -70,7 +75,9 @@ export function registerAudit(program: Command, terminal: Terminal, open: OpenAu
     );
   audit
     .command('key')
-    .description('show the fingerprint of the key that exports are signed with')
+    .description(
+      'show the fingerprint of the key that exports are signed with, made where there is none yet',
+    )
     .action(() => withLog(open, (log) => showKey(terminal, log)));
   audit
     .command('at')

@@ -3,18 +3,19 @@ import { dirname } from 'node:path';
 import { isSameValue } from '@foyer/contracts/schema';
 import type { ReadableLog } from '@foyer/event-log';
 import { copyLog, LogsDiffer } from '@foyer/event-log/copy';
-import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
+import { DataFolderInUse, openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
 import { platformSettings } from '#platform/config';
 import { openEventLog } from '#platform/operations/start';
 import { placeOf, type StorePlace, type StoreSettings } from '#platform/stores/places';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
+import { readingOf, type FolderReading } from '../open-for-reading.js';
 import { copyProgress } from './copy-progress.js';
 import { demandNoServer } from './demand-no-server.js';
 
 /**
- * `foyer log copy --from ... --to ...`: copies a log to another store. Takes both logs for itself,
- * so no server must run on them.
+ * `foyer log copy --from ... --to ...`: copies a log to another store. No server must run on either
+ * of them; the copied one stays as it is.
  * @throws CommandFailed when a server works with one of them, the logs differ, or there is nothing
  * to copy.
  */
@@ -43,9 +44,10 @@ async function copyPlaces(
 ): Promise<void> {
   const copy = await openEventLog(target, { setting: '--to', isWritten: true });
   try {
-    const log = await openSource(source, target);
+    const { log, demandSame } = await openSource(source, target);
     try {
       await copyBetween(terminal, log, copy);
+      demandSame();
     } finally {
       await log.close();
     }
@@ -67,18 +69,24 @@ async function copyBetween(
   if (head !== null) terminal.line(`Head: ${head}`);
 }
 
-/** In one folder with the target, it is already held for this process and only read. */
-async function openSource(
-  source: StorePlace,
-  target: StorePlace,
-): Promise<ReadableLog & { close(): Promise<void> }> {
-  const isHeld =
-    source.kind === 'file' &&
-    target.kind === 'file' &&
-    dirname(source.path) === dirname(target.path);
-  return isHeld
-    ? openSqliteEventLogForReading({ path: source.path })
-    : openEventLog(source, { setting: '--from' });
+interface Source extends Pick<FolderReading, 'demandSame'> {
+  readonly log: ReadableLog & { close(): Promise<void> };
+}
+
+/** Only reads, and leaves each byte as it is. @throws DataFolderInUse */
+async function openSource(source: StorePlace, target: StorePlace): Promise<Source> {
+  if (source.kind === 'server') {
+    const log = await openEventLog(source, { setting: '--from' });
+    return { log, demandSame: () => undefined };
+  }
+  const { path } = source;
+  // In one folder with the target, this process holds it.
+  const isOwn = target.kind === 'file' && dirname(path) === dirname(target.path);
+  const { reading, demandSame } = isOwn
+    ? { reading: 'resting' as const, demandSame: () => undefined }
+    : readingOf(path);
+  if (reading === 'shared') throw new CommandFailed(new DataFolderInUse(dirname(path)).message);
+  return { log: openSqliteEventLogForReading({ path, reading }), demandSame };
 }
 
 function placeNamed(option: string, url: string): StorePlace {

@@ -2,9 +2,13 @@ import { Module } from '@nestjs/common';
 
 import { CallEntrances } from './ports/call-entrances.js';
 import { CallOrigins } from './ports/call-origins.js';
+import { DirectCalls } from './ports/direct-calls.js';
 
 /**
  * Lets contexts register as origins of calls; see {@link CallOrigins} and {@link CallEntrances}.
  */
-@Module({ providers: [CallEntrances, CallOrigins], exports: [CallEntrances, CallOrigins] })
+@Module({
+  providers: [CallEntrances, CallOrigins, DirectCalls],
+  exports: [CallEntrances, CallOrigins, DirectCalls],
+})
 export class CallOriginsModule {}

@@ -1,6 +1,7 @@
 export * from './domain/abort-payment.command.js';
 export * from './domain/complete-reconciliation.command.js';
 export * from './domain/note-closing-due.command.js';
+export * from './domain/payment-record.command.js';
 export * from './domain/record-closing-step.command.js';
 export * from './domain/record-report.command.js';
 export * from './domain/report-terminal-status.command.js';

@@ -12,6 +12,15 @@ export const paymentSettings = {
     .max(100)
     .default('Foyer')
     .describe('the company that receipts name'),
+  PAYMENT_YEARS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(30)
+    .default(10)
+    .describe(
+      'years for which purpose, masked card and receipt of a payment are kept, after the year in which it began',
+    ),
 } as const;
 
 export type PaymentSettings = SettingsOf<typeof paymentSettings>;

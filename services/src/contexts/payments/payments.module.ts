@@ -17,6 +17,7 @@ import { DayComparisons } from './views/day-comparisons.js';
 import { DayLedger } from './views/day-ledger.js';
 import { reconciliationModel } from './views/find-reconciliations.js';
 import { transactionModel } from './views/find-transactions.js';
+import { PaymentRecords } from './views/payment-records.js';
 import { PaymentTerminals } from './views/payment-terminals.js';
 import { CloseTheDay } from './reactions/close-the-day.js';
 import * as reactions from './reactions/index.js';
@@ -42,6 +43,7 @@ import { PaymentStatisticsController } from './statistics/payment-statistics.con
     DevicePresence,
     PayerGateway,
     PayerReceipts,
+    PaymentRecords,
     PaymentsGateway,
     PaymentTerminals,
     ReadablePayments,

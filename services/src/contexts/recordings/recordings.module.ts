@@ -6,6 +6,7 @@ import { provideCommands, provideJobs, provideQueries, provideReactions } from '
 import { JobsModule } from '#platform/cqrs/jobs';
 import { ReactionsModule } from '#platform/cqrs/reactions';
 import { FilesModule } from '#platform/stores/files';
+import { CallOriginsModule } from '#contexts/calls';
 import { findProgram, MediaRelays, recordingsFolder, type MediaParts } from '#contexts/media';
 import { AdminRecordingsController } from './api/admin-recordings.controller.js';
 import { RecordingCallsController } from './api/recording-calls.controller.js';
@@ -40,7 +41,7 @@ export class RecordingsModule {
     };
     return {
       module: RecordingsModule,
-      imports: [CqrsModule, FilesModule, JobsModule, ReactionsModule, calls],
+      imports: [CallOriginsModule, CqrsModule, FilesModule, JobsModule, ReactionsModule, calls],
       controllers: [AdminRecordingsController, RecordingCallsController, RecordingMediaController],
       providers: [
         ...provideCommands(commands),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Session } from '@foyer/contracts/sessions';
+import { isSameValue } from '@foyer/contracts/schema';
 import sharp from 'sharp';
+import { io } from 'socket.io-client';
 
 import { CommandRunner, stream } from '#platform/cqrs';
 import { eventually } from '#platform/testing/eventually.js';
@@ -154,6 +156,14 @@ describe('within a session', () => {
       const state = await fixture.app.app.get(CommandRunner).stateOf(stream(Call, callId));
       return state.stage === 'on' ? state.participants[tom.id] : undefined;
     };
+    const calls: unknown[] = [];
+    const socket = io(`${fixture.app.url}/application`, {
+      auth: { token: tom.token },
+      transports: ['websocket'],
+      forceNew: true,
+    });
+    socket.on('sessionCallChanged', (push: { callInfo: unknown }) => calls.push(push.callInfo));
+    await eventually('he is connected', () => socket.connected);
     const about = { sessionId, memberId: tom.id };
     const change = { ...about, role: 'viewer' };
     await call('POST /session/updateSessionMember', { token: ada.token, body: change });
@@ -161,6 +171,9 @@ describe('within a session', () => {
     await call('POST /session/deleteSessionMember', { token: ada.token, body: about });
     await eventually('he is out', async () => (await toms())?.admission === 'removed');
     expect(await toms()).toMatchObject({ joined: false, streams: {} });
+    const none = { currentCallDetailId: null };
+    await eventually('he hears that it is no longer his', () => isSameValue(calls.at(-1), none));
+    socket.disconnect();
   });
 
   test('lets the next lead the call whose only admin is deleted in it', async () => {

@@ -48,6 +48,7 @@ import { GiveUpThePlaceOfAnAbsentVisitor } from './reactions/give-up-the-place-o
 import { OfferTheOldestVisitorToAnAgent } from './reactions/offer-the-oldest-visitor-to-an-agent.js';
 import { TextACode } from './reactions/text-a-code.js';
 import { TextALinkBackToThePlace } from './reactions/text-a-link-back-to-the-place.js';
+import { TextThatAKeptPlaceIsOver } from './reactions/text-that-a-kept-place-is-over.js';
 import { KeepEachMemberLiveInOneCall } from './reactions/keep-each-member-live-in-one-call.js';
 import { KeepVisitorsFromAgentsInOtherCalls } from './reactions/keep-visitors-from-agents-in-other-calls.js';
 import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pickup.js';
@@ -95,6 +96,7 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
       MailWhatAVisitorWrote,
       TextACode,
       TextALinkBackToThePlace,
+      TextThatAKeptPlaceIsOver,
     ]),
     CountOffersAndWhatBecomesOfThem,
     PresenceTracker,

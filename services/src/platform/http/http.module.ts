@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 
 import { AuthenticationModule } from './authentication/index.js';
+import { HeldCredentials } from './held-credentials.js';
 import { HandlersAreGuarded } from './handlers-are-guarded.js';
 import { MediaCookies } from './media-cookie.js';
 import { PolicyGuard } from './policy-guard.js';
@@ -19,6 +20,7 @@ import { SentFiles } from './sent-files.js';
     UploadsUnderWay,
     DownloadsUnderWay,
     SentFiles,
+    HeldCredentials,
     { provide: APP_GUARD, useClass: PolicyGuard },
     { provide: APP_INTERCEPTOR, useClass: RouteInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },

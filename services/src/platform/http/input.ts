@@ -28,7 +28,7 @@ export interface RouteInput<Params = unknown, Query = unknown, Body = unknown> {
    * business.
    */
   readonly cookies: string;
-  /** Aborted once the caller does not wait for the answer any more. */
+  /** Aborted once the caller does not wait for the answer any more, or may not have it any more. */
   readonly signal: AbortSignal;
 }
 

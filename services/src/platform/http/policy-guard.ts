@@ -6,11 +6,16 @@ import { TokenAuthentication } from './authentication/index.js';
 import { gettingReady } from './errors/index.js';
 import { Freshness } from '../cqrs/projections/index.js';
 import { ANONYMOUS, refusalOf, Rejected, type Actor } from '../cqrs/commands/index.js';
-import { keepCaller } from './caller.js';
+import { keepCaller, type Credential } from './caller.js';
 import { MediaCookies } from './media-cookie.js';
 import { servedRoute } from './served-route.js';
 
 const BEARER = /^Bearer +(\S+) *$/i;
+
+interface Admitted {
+  readonly actor: Actor;
+  readonly credential: Credential | undefined;
+}
 
 /**
  * Lets in the callers who may make a call. It runs before every handler on any path, and refuses a
@@ -32,7 +37,8 @@ export class PolicyGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
     const token = bearer ?? (route.acceptsMediaCookie ? await this.#byCookie(request) : undefined);
-    keepCaller(request, await this.#admit(route.policy, token, request.ip));
+    const { actor, credential } = await this.#admit(route.policy, token, request.ip);
+    keepCaller(request, actor, credential);
     return true;
   }
 
@@ -40,12 +46,20 @@ export class PolicyGuard implements CanActivate {
     return this.media.tokenIn(headers.cookie, url.split('?', 1)[0] ?? url);
   }
 
-  async #admit(policy: Policy, token: string | undefined, address: string): Promise<Actor> {
+  async #admit(policy: Policy, token: string | undefined, address: string): Promise<Admitted> {
     const answer =
       token === undefined ? undefined : await this.authentication.authenticate(token, address);
     const actor = answer?.type === 'accepted' ? answer.actor : ANONYMOUS;
     const refusal = refusalOf(policy, actor);
-    if (refusal === undefined) return actor;
+    if (refusal === undefined) {
+      const isKnown = token !== undefined && answer?.type === 'accepted';
+      return {
+        actor,
+        credential: isKnown ? { token, address, expiresAt: answer.expiresAt } : undefined,
+      };
+    }
+    // What everybody may do is done as everybody, by a member who may not act as oneself yet.
+    if (policy === 'public') return { actor: ANONYMOUS, credential: undefined };
     // A page with an old token gets this answer, rather than one about missing rights.
     if (answer?.type === 'rejected') throw new Rejected(answer.code);
     throw new Rejected(answer ? refusal : 'UNAUTHENTICATED');

@@ -25,6 +25,8 @@ import {
 } from './admission/index.js';
 import { Answer, WrittenBody } from './answer.js';
 import { callerOf } from './caller.js';
+import { hasAlready } from './has-already.js';
+import { HeldCredentials } from './held-credentials.js';
 import { keepInput } from './input.js';
 import { readUpload, type ReceivedUpload } from './read-upload.js';
 import { contextOf } from './request-context.js';
@@ -48,6 +50,7 @@ export class RouteInterceptor implements NestInterceptor {
     private readonly files: SentFiles,
     private readonly budgets: ActorBudgets,
     private readonly limits: AddressLimits,
+    private readonly credentials: HeldCredentials,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -92,6 +95,7 @@ export class RouteInterceptor implements NestInterceptor {
     if (!upload && request.isMultipart()) throw new Rejected('UNSUPPORTED_MEDIA_TYPE');
     if (!route.body && request.body !== undefined && !upload) throw new Rejected('INVALID_INPUT');
     const context = once(() => contextOf(request, actor, this.newId));
+    const { credentials } = this;
     keepInput(request, {
       params: route.params && parseInput(route.params, request.params),
       query: route.query && parseInput(route.query, request.query),
@@ -108,7 +112,8 @@ export class RouteInterceptor implements NestInterceptor {
       cookies: request.headers.cookie ?? '',
       // Most answers are there before anybody could go away.
       get signal() {
-        return request.signal;
+        const ended = credentials.signalOf(request);
+        return ended ? AbortSignal.any([request.signal, ended]) : request.signal;
       },
     });
   }
@@ -120,6 +125,7 @@ export class RouteInterceptor implements NestInterceptor {
     request: FastifyRequest,
     reply: FastifyReply,
   ): unknown {
+    this.credentials.demandGood(request);
     const answer = result instanceof Answer ? result : new Answer(result);
     const status = answer.status ?? successStatus(route);
     const schema = route.answers[status];
@@ -133,19 +139,17 @@ export class RouteInterceptor implements NestInterceptor {
       this.files.send(answer.body, callerOf(request) ?? ANONYMOUS, request, reply);
     }
     // A file may be sent while it is made.
-    if (route.produces !== undefined && answer.body instanceof Readable) return answer.body;
+    if (route.produces !== undefined && answer.body instanceof Readable) {
+      const { body } = answer;
+      this.credentials.signalOf(request)?.addEventListener('abort', () => body.destroy());
+      return body;
+    }
     if (answer.body instanceof WrittenBody) {
       void reply.type('application/json; charset=utf-8');
       return answer.body.json;
     }
     return schema.parse(answer.body);
   }
-}
-
-/** True if the client already holds this answer (RFC 9110, section 13.1.2). */
-function hasAlready({ headers }: FastifyRequest, etag: string | undefined): boolean {
-  const held = headers['if-none-match'];
-  return etag !== undefined && held?.split(/\s*,\s*/).includes(etag) === true;
 }
 
 function once<T>(make: () => T): () => T {

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { SpanKind } from '@opentelemetry/api';
-import { permits } from '@foyer/contracts/identity';
 import type { RejectionCode } from '@foyer/contracts/rejections';
 
 import { Clock, NewId } from '../clock/index.js';
-import { Rejected } from '../cqrs/commands/index.js';
+import { refusalOf, Rejected } from '../cqrs/commands/index.js';
 import {
   currentTraceparent,
   inScope,
@@ -104,9 +103,8 @@ export class Dispatcher {
     if (!known) throw new Rejected('NOT_FOUND');
     const { message, handle, ruleOf, hasRule } = known;
     const { actor, language } = connection;
-    if (actor.role === 'system' || !permits(message.policy, actor.role)) {
-      throw new Rejected('FORBIDDEN');
-    }
+    const refusal = refusalOf(message.policy, actor);
+    if (refusal) throw new Rejected(refusal);
     if (!hasRule && hasNoAccount(actor)) await this.budgets.spend(actor, MESSAGES_OF_STRANGERS);
     if (payload.length > 1) throw new Rejected('INVALID_INPUT');
     const traceparent = currentTraceparent();

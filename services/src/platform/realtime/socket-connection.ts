@@ -1,8 +1,8 @@
-import { permits, type Language, type Policy } from '@foyer/contracts/identity';
+import type { Language, Policy } from '@foyer/contracts/identity';
 import type { Channel, MessageDefinition, PushOf } from '@foyer/contracts/schema';
 import type { Socket } from 'socket.io';
 
-import type { Actor } from '../cqrs/commands/index.js';
+import { refusalOf, type Actor } from '../cqrs/commands/index.js';
 import { keyAskedFor } from '../cluster/nodes/index.js';
 import { languageOf } from '../http/errors/index.js';
 import { ownRooms, type Connection } from './connection.js';
@@ -73,7 +73,7 @@ export class SocketConnection implements Connection {
     this.actor = actor;
     for (const room of ownRooms(actor)) this.join(room);
     for (const [room, policy] of this.#policies) {
-      if (actor.role === 'system' || !permits(policy, actor.role)) this.leave(room);
+      if (refusalOf(policy, actor)) this.leave(room);
     }
   }
 

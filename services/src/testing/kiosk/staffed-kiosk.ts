@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { makeClient, makeMessenger, type Client } from '@foyer/contracts/client';
 import { auditRoutes } from '@foyer/contracts/audit';
 import { deviceClientRoutes, deviceRoutes } from '@foyer/contracts/devices';
-import { identityRoutes } from '@foyer/contracts/identity';
+import { accountRoutes, identityRoutes } from '@foyer/contracts/identity';
 import { paymentRoutes, type Transaction } from '@foyer/contracts/payments';
 import { portalRoutes } from '@foyer/contracts/portals';
 import { fullPath } from '@foyer/contracts/schema';
@@ -20,6 +20,7 @@ import { KioskTerminal } from './kiosk-terminal.js';
 import { SpawnedProgram } from './spawned-program.js';
 
 const PASSWORD = 'Kiosk-Journey-2026!';
+const FIRST_PASSWORD = 'Handed-Over-2026!';
 
 /**
  * A server, a kiosk with its agent and terminal, and a visitor of it in a call with staff: all real
@@ -181,11 +182,15 @@ export class StaffedKiosk {
         userName: 'kim.lee',
         email: 'kim.lee@example.org',
         role: 'member',
-        password: PASSWORD,
+        password: FIRST_PASSWORD,
       },
     });
     const signedIn = await anyone.call(identityRoutes.login, {
-      body: { username: 'kim.lee', password: PASSWORD },
+      body: { username: 'kim.lee', password: FIRST_PASSWORD },
+    });
+    await anyone.call(accountRoutes.changePassword, {
+      body: { oldPassword: FIRST_PASSWORD, newPassword: PASSWORD },
+      token: signedIn.token,
     });
     this.memberToken = signedIn.token;
     this.member = makeClient({ origin, token: () => this.memberToken });

@@ -1,31 +1,20 @@
-import {
-  accountRoutes,
-  identityMessages,
-  type Profile,
-  type ShownPreference,
-} from '@foyer/contracts/identity';
-import { callSettingRoutes } from '@foyer/contracts/settings';
+import { identityMessages } from '@foyer/contracts/identity';
 import { useEffect, useState } from 'react';
 
 import { session } from '#session/session.js';
-import { callSetting, forgetCallSetting } from '#state/call-setting.js';
+import { forgetCallSetting } from '#state/call-setting.js';
 import { readClaims } from '#session/token.js';
 import { openWire, type Wire } from '#wire/wire.js';
-import { api } from '../api.js';
 import { debug } from '../../debug.js';
 import { followCompany } from '../company/followCompany.js';
 import { reportErrorsOver } from '../error-reports.js';
+import { loadSettings, type Settings } from './load-settings.js';
 import { followPrimaryTab, type PrimaryTab } from './primary-tab.js';
 import { tabId } from './tab-id.js';
 
 interface Connection {
   readonly wire: Wire;
   readonly tab: PrimaryTab;
-}
-
-interface Settings {
-  readonly profile: Profile;
-  readonly preference: ShownPreference;
 }
 
 export interface StaffConnection {
@@ -47,30 +36,21 @@ export function useStaffConnection(token: string | null): StaffConnection {
   const [connection, setConnection] = useState<Connection | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [round, setRound] = useState(0);
+  const isLocked = settings?.profile.mustChangePassword === true;
 
   useEffect(() => {
     if (memberId === null) return undefined;
     const aborted = new AbortController();
     const { signal } = aborted;
-    // A call must not begin with a camera that its owner wants off, so that the pages wait for
-    // both.
-    Promise.all([
-      api.call(accountRoutes.viewMySettings, { signal }),
-      api.call(callSettingRoutes.getCallSetting, { signal }),
-    ]).then(
-      ([own, calls]) => {
-        callSetting.set(calls);
-        setSettings(own);
-      },
-      (error: unknown) => {
-        if (!signal.aborted) setFailure(error);
-      },
-    );
+    loadSettings(signal).then(setSettings, (error: unknown) => {
+      if (!signal.aborted) setFailure(error);
+    });
     return () => aborted.abort();
   }, [memberId, round]);
 
   useEffect(() => {
-    if (memberId === null) return undefined;
+    // Such a member is let in nowhere, and connects after the change.
+    if (memberId === null || isLocked) return undefined;
     let wire: Wire | undefined;
     let stop: (() => void)[] = [];
     let gone = false;
@@ -78,7 +58,7 @@ export function useStaffConnection(token: string | null): StaffConnection {
     // it.
     let presented = session.token();
     const end = (code: string) => {
-      if (session.token() !== presented) return;
+      if (session.token() !== presented || code === 'PASSWORD_TO_CHANGE') return;
       session.end(code === 'MEMBER_DEACTIVATED' ? 'deactivated' : 'expired');
     };
     const stopFollowing = session.state.subscribe(() => {
@@ -122,11 +102,17 @@ export function useStaffConnection(token: string | null): StaffConnection {
       for (const stopOne of stop) stopOne();
       wire?.close();
       setConnection(null);
+    };
+  }, [memberId, isLocked]);
+
+  useEffect(
+    () => () => {
       setSettings(null);
       forgetCallSetting();
       setFailure(null);
-    };
-  }, [memberId]);
+    },
+    [memberId],
+  );
 
   return {
     settings,

@@ -156,5 +156,6 @@ export const auth = {
         'Der Anmeldedienst Ihres Unternehmens ist nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
     },
   },
-  changePassword: 'Ihr Passwort wurde von jemand anderem gewählt. Bitte ändern Sie es bald.',
+  changePassword:
+    'Ihr Passwort hat eine andere Person gewählt. Bitte wählen Sie ein eigenes, bevor Sie weitermachen.',
 };

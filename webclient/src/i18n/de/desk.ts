@@ -3,7 +3,6 @@ export const desk = {
   pages: 'Seiten',
   console: 'Konsole',
   account: 'Konto von {{name}}',
-  accountMarked: 'Konto von {{name}}; das Passwort sollte geändert werden',
   newVersion: 'Es gibt eine neue Version',
   newVersionTyped: 'Senden oder speichern Sie vorher, was Sie getippt haben',
   loadFailed: 'Ihr Empfang konnte nicht geladen werden',

@@ -152,5 +152,5 @@ export const auth = {
       SSO_UNAVAILABLE: 'Your company’s sign-in service cannot be reached. Please try again later.',
     },
   },
-  changePassword: 'Someone else chose your password. Please change it soon.',
+  changePassword: 'Another person chose your password. Please choose your own before you continue.',
 };

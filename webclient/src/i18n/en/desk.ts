@@ -3,7 +3,6 @@ export const desk = {
   pages: 'Pages',
   console: 'Console',
   account: 'Account of {{name}}',
-  accountMarked: 'Account of {{name}}; the password should be changed',
   newVersion: 'There is a new version',
   newVersionTyped: 'Send or save what you have typed first',
   loadFailed: 'Your desk could not be loaded',

@@ -10,14 +10,21 @@ import type { ExportKey } from '@foyer/contracts/audit';
 
 import type { Vault } from '#platform/stores/vault';
 
+const [KIND, ID] = ['export-key', 'ed25519'] as const;
+
 /** Signs exports with a key of its own, made when it is first needed and kept in the vault. */
 export class ExportSigner {
   private constructor(private readonly privateKey: KeyObject) {}
 
+  /** True if the key was made already. */
+  static async isIn(vault: Vault): Promise<boolean> {
+    return (await vault.get(KIND, ID)) !== undefined;
+  }
+
   static async from(vault: Vault): Promise<ExportSigner> {
     const { privateKey } = generateKeyPairSync('ed25519');
     const made = privateKey.export({ format: 'der', type: 'pkcs8' });
-    const key = await vault.putIfAbsent('export-key', 'ed25519', made);
+    const key = await vault.putIfAbsent(KIND, ID, made);
     return new ExportSigner(createPrivateKey({ key, format: 'der', type: 'pkcs8' }));
   }
 

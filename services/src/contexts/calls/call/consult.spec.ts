@@ -82,7 +82,17 @@ describe('consulting a colleague', () => {
     consulting(rings, 'kim', 'max').thenRejected('CONSULT_GOES_ON');
     consulting(both, 'kim', 'kim').thenRejected('COLLEAGUE_BUSY');
   });
-  test('needs a media server', () => {
+  test('needs a media server, also before anything was sent', () => {
+    spec
+      .given({ call: both })
+      .when((states) =>
+        startConsult(
+          states,
+          { ...byAgent('kim'), colleagueId: 'lee', expiresAt, isDirect: true },
+          moment,
+        ),
+      )
+      .thenRejected('CONSULT_NEEDS_SERVER');
     consulting([...both, call.streamStarted('ada', 'userCam', 'direct')]).thenRejected(
       'CONSULT_NEEDS_SERVER',
     );

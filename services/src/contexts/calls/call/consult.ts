@@ -27,9 +27,12 @@ export function startConsult(
     agentId,
     colleagueId,
     expiresAt,
+    isDirect = false,
   }: ByAgent & {
     readonly colleagueId: string;
     readonly expiresAt: string;
+    /** True if the call has no media server, whether or not anything was sent in it yet. */
+    readonly isDirect?: boolean;
   },
   { now }: Moment,
 ): Decided {
@@ -39,7 +42,7 @@ export function startConsult(
   if (on.consult !== null) return rejected('CONSULT_GOES_ON');
   if (colleagueId === agentId || on.participants[colleagueId]) return rejected('COLLEAGUE_BUSY');
   // If browsers send directly to each other, the server cannot keep a consult private.
-  if (isDirect(on)) return rejected('CONSULT_NEEDS_SERVER');
+  if (isDirect || sendsDirectly(on)) return rejected('CONSULT_NEEDS_SERVER');
   const held = Object.entries(on.participants)
     .filter(([id, { paused, admission }]) => id !== agentId && !paused && admission !== 'removed')
     .map(([joinerId]) => onHold({ callId, joinerId, by: agentId }, now));
@@ -165,7 +168,7 @@ function ledBy(call: Call, agentId: string) {
   return origin.kind === 'queue' && origin.agentId === agentId ? found : rejected('FORBIDDEN');
 }
 
-function isDirect({ participants }: CallOn): boolean {
+function sendsDirectly({ participants }: CallOn): boolean {
   return Object.values(participants).some(({ streams }) =>
     Object.values(streams).includes('direct'),
   );

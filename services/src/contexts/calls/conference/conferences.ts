@@ -14,6 +14,7 @@ import { mediaRulesOf } from '../call/media-rules-of.service.js';
 import type { CallOn } from '../call/call.js';
 import { MediaRelays } from '#contexts/media';
 import { CallOrigins } from '../ports/call-origins.js';
+import { DirectCalls } from '../ports/direct-calls.js';
 import { CallEventRecorder } from './call-event-recorder.js';
 import { Conference } from './conference.js';
 import type { LeaveReason, Place } from './place.js';
@@ -37,7 +38,10 @@ export class Conferences {
     private readonly realtime: Realtime,
     private readonly affinities: SessionAffinity,
     private readonly origins: CallOrigins,
-  ) {}
+    direct: DirectCalls,
+  ) {
+    direct.follow((callId) => this.isDirect(callId));
+  }
 
   all(): Conference[] {
     return [...this.#ready.values()];

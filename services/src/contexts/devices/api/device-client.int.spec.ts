@@ -50,6 +50,17 @@ describe('a device', () => {
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
   });
 
+  test('costs no attempt while it is deactivated, so that it gets in once it is activated', async () => {
+    const body = { ids: [one] };
+    const verify = () => office.app.call('POST /devices/client/verifyDevice', { body: { key } });
+    await office.app.call('PUT /devices/deactivate', { token: office.admin, body });
+    for (let n = 0; n < 25; n += 1) {
+      expect(await verify()).toMatchObject(failure(403, 'DEVICE_DEACTIVATED'));
+    }
+    await office.app.call('PUT /devices/activate', { token: office.admin, body });
+    expect(await verify()).toMatchObject({ status: 200 });
+  });
+
   test('is notified within two seconds when it signs in at another booth', async () => {
     const page = await office.connect('application', here.token);
     const notified: unknown[] = [];

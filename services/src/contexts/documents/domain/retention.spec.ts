@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 
-import { expiredBefore, yearsKept } from './retention.js';
+import { endOfYears } from '#platform/cqrs/retention';
+import { yearsKept } from './retention.js';
 
 const at = (moment: string) => new Date(moment);
 
@@ -13,7 +14,7 @@ test.each([
 });
 
 test('a document is kept for whole years after the year in which it was signed', () => {
-  const isGone = (signedAt: string, now: string) => signedAt < expiredBefore(2, at(now));
+  const isGone = (signedAt: string, now: string) => signedAt < endOfYears(2, at(now));
   expect(isGone('2026-01-01T00:00:00.000Z', '2028-12-31T23:59:59.999Z')).toBe(false);
   expect(isGone('2026-12-31T23:59:59.999Z', '2028-12-31T23:59:59.999Z')).toBe(false);
   expect(isGone('2026-12-31T23:59:59.999Z', '2029-01-01T00:00:00.000Z')).toBe(true);

@@ -10,11 +10,3 @@ export function yearsKept({
 }: RetentionSetting): number | undefined {
   return signedDocuments === 'years' && years !== null ? years : undefined;
 }
-
-/**
- * Returns the moment before which documents must have been signed to go. The years count from the
- * end of the year of the signature, as those of the law do: no document goes too early.
- */
-export function expiredBefore(years: number, now: Date): string {
-  return new Date(Date.UTC(now.getUTCFullYear() - years, 0, 1)).toISOString();
-}

@@ -1,10 +1,10 @@
 import { AppSettingReset, AppSettingSaved } from '@foyer/contracts/settings';
 
 import { Rejected } from '#platform/cqrs';
-import { deleteWhatHasExpired } from '#platform/cqrs/retention';
+import { deleteWhatHasExpired, endOfYears } from '#platform/cqrs/retention';
 import { appSettingStream } from '#contexts/settings';
 import { DeleteDocument } from '../commands.js';
-import { expiredBefore, yearsKept } from '../domain/retention.js';
+import { yearsKept } from '../domain/retention.js';
 import { FindSignedBefore } from '../queries.js';
 
 /** Signed documents are deleted after the years that the company chose, and never before a choice. */
@@ -13,7 +13,7 @@ export const DeleteSignedDocumentsThatHaveExpired = deleteWhatHasExpired({
   on: [AppSettingSaved, AppSettingReset],
   until: async ({ stateOf, now }) => {
     const years = yearsKept((await stateOf(appSettingStream)).values.retention);
-    return years === undefined ? undefined : expiredBefore(years, now);
+    return years === undefined ? undefined : endOfYears(years, now);
   },
   finishedUntil: (moment, { query }) => query(new FindSignedBefore(moment)),
   remove: async ({ _id: documentId, place, uploadedBy }, { execute }) => {

@@ -7,6 +7,7 @@ import { systemActor, type CommandContext } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
 import { bootTestApp, type TestApp, type TestAppOptions } from '#platform/testing/test-app.js';
 import { CreateMember, IdentityModule } from '../index.js';
+import { keepPassword } from './keep-password.js';
 
 export const PASSWORD = 'Correct-Horse-1';
 
@@ -41,6 +42,8 @@ export interface IdentityApp extends TestApp {
   ): Promise<Pick<Answered, 'status' | 'body'>>;
   /** Makes a member with {@link PASSWORD}, or without any; gives back the id. */
   member(userName: string, role?: MemberRole, password?: string | null): Promise<string>;
+  /** The same with a password that the member has to change first. */
+  memberToChange(userName: string, role?: MemberRole): Promise<string>;
   /** Signs a member in; gives back the token. */
   signIn(login: string, password?: string): Promise<string>;
   /** Returns the context of an action that the program does automatically. */
@@ -80,6 +83,23 @@ export async function bootIdentityApp(options: TestAppOptions = {}): Promise<Ide
       body: isJson ? (JSON.parse(text) as unknown) : undefined,
     };
   };
+  const made = async (userName: string, role: MemberRole, password: string | null) => {
+    const memberId = newId.next();
+    const { position } = await app.app.get(CommandBus).execute(
+      new CreateMember(asSystem(), {
+        memberId,
+        firstName: 'Ada',
+        lastName: 'Berger',
+        userName,
+        email: `${userName}@example.org`,
+        language: 'de',
+        role,
+        password: password ?? undefined,
+      }),
+    );
+    await app.app.get(Freshness, { strict: false }).waitFor(position);
+    return memberId;
+  };
   const upload: IdentityApp['upload'] = async (route, { token, field, file, fields }) => {
     const [method = '', path = ''] = route.split(' ');
     const form = new FormData();
@@ -98,22 +118,11 @@ export async function bootIdentityApp(options: TestAppOptions = {}): Promise<Ide
     upload,
     asSystem,
     async member(userName, role = 'member', password = PASSWORD) {
-      const memberId = newId.next();
-      const { position } = await app.app.get(CommandBus).execute(
-        new CreateMember(asSystem(), {
-          memberId,
-          firstName: 'Ada',
-          lastName: 'Berger',
-          userName,
-          email: `${userName}@example.org`,
-          language: 'de',
-          role,
-          password: password ?? undefined,
-        }),
-      );
-      await app.app.get(Freshness, { strict: false }).waitFor(position);
+      const memberId = await made(userName, role, password);
+      if (password !== null) await keepPassword(app, asSystem(), memberId);
       return memberId;
     },
+    memberToChange: (userName, role = 'member') => made(userName, role, PASSWORD),
     async signIn(login, password = PASSWORD) {
       const { status, body } = await call('POST /login', { body: { username: login, password } });
       if (status !== 200) throw new Error(`Not signed in: ${JSON.stringify(body)}`);

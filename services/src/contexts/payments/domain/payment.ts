@@ -27,6 +27,8 @@ export interface KnownPayment {
   readonly reversals: readonly TerminalRequest[];
   /** `<requestId> <copy>` of what was printed. */
   readonly receipts: readonly string[];
+  /** Its record was taken over from the payer's key, or has expired. */
+  readonly record?: 'kept' | 'expired';
 }
 
 export const noPayment: Payment = { status: 'none' };
@@ -67,6 +69,10 @@ function evolveKnown(
     }
     case 'PaymentAbortRequested':
       return { ...state, abortRequested: true };
+    case 'PaymentRecordKept':
+      return { ...state, purpose: event.data.purpose, record: 'kept' };
+    case 'PaymentRecordExpired':
+      return { ...state, purpose: null, record: 'expired' };
     case 'ReceiptPrinted': {
       const { request, requestId, copy, STAN } = event.data;
       const printedSTAN = request === 'payment' ? (STAN ?? state.printedSTAN) : state.printedSTAN;

@@ -458,6 +458,18 @@ describe('Times that pages noted', () => {
       .given({ call, recordings: on })
       .when(note(now, null, colleague))
       .thenRejected('NOT_IN_CALL');
+    const over: CallEvent = {
+      type: 'CallEnded',
+      data: { callId, reason: 'ended', endedBy: null, durationMs: 1 },
+    };
+    const removed: CallEvent = {
+      type: 'CallLeft',
+      data: { callId, joinerId: agent, reason: 'removed' },
+    };
+    recording
+      .given({ call: [...call, removed, over], recordings: on })
+      .when(note(now, null))
+      .thenRejected('NOT_IN_CALL');
   });
 
   test('mark the recording that they lie in, also once it has stopped, as often as it can be', () => {

@@ -25,8 +25,10 @@ export function noteTimes(
 ): Decision<readonly CallRecordingEvent[]> {
   if (call.stage === 'none') return rejected('CALL_NOT_FOUND');
   const person = call.people[by];
-  // During the call, it is for those who are in it.
-  if (!person || (call.stage === 'on' && !person.joined)) return rejected('NOT_IN_CALL');
+  // During the call, it is for those who are in it, and afterwards for those who could have stayed.
+  if (!person || person.removed || (call.stage === 'on' && !person.joined)) {
+    return rejected('NOT_IN_CALL');
+  }
   if (!latestOf(recordings)) return rejected('NOT_RECORDING');
   const found = Object.entries(recordings.byId).findLast(([, one]) => fits(one, times, now));
   if (!found) return rejected('RECORD_TIMES_IMPOSSIBLE');

@@ -1,7 +1,8 @@
-import { defineCommand } from '#platform/cqrs';
+import { CallEntrances } from '#contexts/calls';
+import { defineCommand, Rejected, type CommandTools, stream } from '#platform/cqrs';
 import { noteTimes, type NoteTimes } from './note-times.js';
 import { stopRecording, type StopRecording as Stop } from './stop-recording.js';
-import { withCall } from '../streams.js';
+import { RecordedCall, withCall } from '../streams.js';
 import { ofRecordings } from './of-recordings.js';
 
 /** A call is recorded no longer. */
@@ -13,10 +14,34 @@ export const StopRecording = defineCommand({
     ofRecordings(stopRecording(recordings, call, data, now.toISOString())),
 });
 
+/**
+ * Whoever has left a session has no part in its recordings any more.
+ * @throws Rejected NOT_IN_CALL
+ */
+async function demandPlace(
+  { callId, by }: NoteTimes,
+  entrances: CallEntrances,
+  stateOf: CommandTools['stateOf'],
+): Promise<void> {
+  const call = await stateOf(stream(RecordedCall, callId));
+  if (call.stage !== 'over' || call.kind !== 'session' || !entrances.has(call.kind)) return;
+  const comer = { joinerId: by, joinerType: 'User' } as const;
+  const entrance = await entrances.of(call.kind).of(call.originId, comer).catch(goneOnly);
+  if (entrance?.way !== 'enter') throw new Rejected('NOT_IN_CALL');
+}
+
+/** A session that was deleted has no members. */
+function goneOnly(error: unknown): undefined {
+  if (!(error instanceof Rejected)) throw error;
+}
+
 /** Notes when a person's page saw a recording start and stop. */
 export const NoteRecordTimes = defineCommand({
   name: 'NoteRecordTimes',
-  correlation: ({ callId }: NoteTimes) => callId,
+  needs: { entrances: CallEntrances },
+  prepare: (data: NoteTimes, { needs: { entrances }, stateOf }) =>
+    demandPlace(data, entrances, stateOf),
+  correlation: ({ callId }) => callId,
   streams: withCall,
   decide: ({ recordings, call }, data, { now }) =>
     ofRecordings(noteTimes(recordings, call, data, now.toISOString())),

@@ -414,6 +414,19 @@ describe('a place in line', () => {
       expect(log).not.toContain('1701234567');
     });
 
+    test('says so when the portal closes meanwhile', async () => {
+      const page = await office.waitingVisitor();
+      await page.emit('keepPlace', { clientId: page.id, phoneNumber });
+      const texts = () => gateway.textsTo('+491701234567');
+      await office.until('the link is texted', () => texts().length === 1);
+      await office.setOpen(false);
+      await office.until('the end is texted', () => texts().length === 2);
+      const [, says] = texts();
+      expect(says).toMatch(/Front desk/);
+      expect(says).toMatch(/Your place is gone|Ihr Platz ist weg/);
+      expect(says).toContain(`/vblh/web-client-v2/queue/${office.portalId}`);
+    });
+
     test('to one number a limited number of times in an hour', async () => {
       const asks = async () => {
         const page = await office.waitingVisitor();

@@ -4,6 +4,7 @@ import { type CommandRunner, defineCommand, Rejected, stream } from '#platform/c
 import {
   acceptConsult,
   Call,
+  DirectCalls,
   handOver,
   openConsult,
   returnFromConsult,
@@ -43,7 +44,12 @@ const correlation = ({ callId }: { readonly callId: string }) => callId;
 /** An agent puts the visitor on hold and rings a colleague of the same portal, in one append. */
 export const ConsultColleague = defineCommand({
   name: 'ConsultColleague',
-  prepare: ({ callId }: ByAgent & OfColleague, { stateOf }) => queueCall(stateOf, callId),
+  needs: { direct: DirectCalls },
+  prepare: async ({ callId }: ByAgent & OfColleague, { needs: { direct }, stateOf }) => ({
+    ...(await queueCall(stateOf, callId)),
+    // Pages may be in the call and have sent nothing yet.
+    isDirect: direct.has(callId),
+  }),
   correlation,
   streams: ({ callId, colleagueId }, { prepared: { portalId } }) => ({
     call: stream(Call, callId),
@@ -52,9 +58,10 @@ export const ConsultColleague = defineCommand({
   }),
   decide: ({ call, colleague, admission }, data, { now, prepared }) => {
     const { callId, agentId, colleagueId } = data;
-    const { portalId, visitId } = prepared;
+    const { portalId, visitId, isDirect } = prepared;
     const expiresAt = consultExpiry(now);
-    const asked = startConsult({ call }, { callId, agentId, colleagueId, expiresAt }, { now });
+    const consult = { callId, agentId, colleagueId, expiresAt, isDirect };
+    const asked = startConsult({ call }, consult, { now });
     if (asked.type === 'rejected') return asked;
     // Also who asks may have been taken from the portal in mid-call.
     const answersThere = (memberId: string) => admission.memberIds.includes(memberId);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 
 import { codeText } from './code-text.js';
+import { placeClosedText } from './place-closed-text.js';
 import { placeText } from './place-text.js';
 
 const portalName = 'Bürgerbüro der Landeshauptstadt\nMünchen, Ruppertstraße';
@@ -38,7 +39,12 @@ describe('a text message', () => {
     const timeZone = 'Europe/Berlin';
     const place = placeText({ language, portalName, url, expiresAt, timeZone });
     const code = codeText({ language, portalName, code: '04711', origin });
-    for (const text of [place, code]) {
+    const closed = placeClosedText({
+      language,
+      portalName,
+      url: `${origin}/vblh/web-client-v2/queue/01990000-0000-7000-8000-0000000000f1`,
+    });
+    for (const text of [place, code, closed]) {
       expect(text).toMatch(GSM);
       expect(text.length).toBeLessThanOrEqual(160);
     }

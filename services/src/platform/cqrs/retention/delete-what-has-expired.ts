@@ -1,36 +1,35 @@
 import { defineReaction } from '../define-reaction.js';
 import type { EventDefinition } from '@foyer/contracts/schema';
+import type { Needs } from '../needs.js';
 import type { ReactionRun } from '../reactions/reaction-declaration.js';
 
 /** How often it is looked for what is old enough, in milliseconds. */
 const LOOK_MS = 900_000;
 const ALL = 'all';
 
-const needs = {};
-type Run = ReactionRun<typeof needs>;
-
 /**
  * Deletes what is kept for a period that the company sets; also where the server was not running
  * when it became too old. All data with such a period is deleted by this.
  */
-export const deleteWhatHasExpired = <Kept>(parts: {
+export const deleteWhatHasExpired = <Kept, N extends Needs = Needs>(parts: {
   readonly name: string;
+  readonly needs?: N;
   /** The events that set the period. */
   readonly on: readonly EventDefinition[];
   /** Returns the moment by which items must have ended to go; undefined where all are kept. */
-  readonly until: (run: Run) => Promise<string | undefined>;
+  readonly until: (run: ReactionRun<N>) => Promise<string | undefined>;
   /** Returns the items that were finished by a moment, and still exist. */
-  readonly finishedUntil: (moment: string, run: Run) => Promise<readonly Kept[]>;
-  readonly remove: (kept: Kept, run: Run) => Promise<unknown>;
+  readonly finishedUntil: (moment: string, run: ReactionRun<N>) => Promise<readonly Kept[]>;
+  readonly remove: (kept: Kept, run: ReactionRun<N>) => Promise<unknown>;
 }) =>
   defineReaction({
     name: parts.name,
     on: parts.on,
-    needs,
+    ...(parts.needs && { needs: parts.needs }),
     key: () => ALL,
     begin: () => [ALL],
     beginsOnceOpen: true,
-    run: async (_, run) => {
+    run: async (_, run: ReactionRun<N>) => {
       const { now, again } = run;
       const lookAgain = () => again(new Date(now.getTime() + LOOK_MS));
       // If there is none, a start need not read how long they are kept.

@@ -22,4 +22,13 @@ export abstract class Authenticator {
    * @throws Rejected TOO_MANY_REQUESTS where tokens of a kind are counted
    */
   abstract authenticate(token: string, address: string): Promise<Authentication>;
+
+  /** The read models by which a good token can become another one. */
+  readonly readModels: readonly string[] = [];
+
+  /** Why a token is no longer good, asked about one that was; undefined while it is. */
+  async refusalOf(token: string, address: string): Promise<RejectionCode | undefined> {
+    const answer = await this.authenticate(token, address);
+    return answer.type === 'rejected' ? answer.code : undefined;
+  }
 }

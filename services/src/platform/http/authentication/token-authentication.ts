@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 
+import type { RejectionCode } from '@foyer/contracts/rejections';
+
 import { Authenticator, type Authentication as Answer } from './authenticator.js';
 
 /** Longer than any token of the product; a longer one is not worth a look. */
@@ -20,6 +22,16 @@ export class TokenAuthentication implements OnModuleInit {
     } catch {
       this.#authenticator = undefined;
     }
+  }
+
+  /** True if a change of a read model can end a token. */
+  dependsOn(readModel: string): boolean {
+    return this.#authenticator?.readModels.includes(readModel) === true;
+  }
+
+  /** Why a token that was accepted is no longer good; undefined while it is. */
+  async refusalOf(token: string, address: string): Promise<RejectionCode | undefined> {
+    return this.#authenticator?.refusalOf(token, address);
   }
 
   async authenticate(token: string, address: string): Promise<Answer> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { open, readFile, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open, readFile, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { putFile, removeFile } from '@foyer/event-log/durable-files';
@@ -35,13 +36,10 @@ export class FolderFiles extends Files {
 
   async part(place: FilePlace, first: number, last: number): Promise<FilePart | undefined> {
     try {
-      const file = await open(this.#pathOf(place), 'r');
-      const found = await file.stat();
-      if (found.isFile()) {
-        return { content: file.createReadStream({ start: first, end: last }), size: found.size };
-      }
-      await file.close();
-      return undefined;
+      const file = await this.#open(place);
+      if (file === undefined) return undefined;
+      const { size } = await file.stat();
+      return { content: file.createReadStream({ start: first, end: last }), size };
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
@@ -50,11 +48,22 @@ export class FolderFiles extends Files {
 
   async get(place: FilePlace): Promise<Uint8Array | undefined> {
     try {
-      return await readFile(this.#pathOf(place));
+      const file = await this.#open(place);
+      if (file === undefined) return undefined;
+      return await file.readFile().finally(() => file.close());
     } catch (error) {
-      if (isMissing(error) || codeOf(error) === 'EISDIR') return undefined;
+      if (isMissing(error)) return undefined;
       throw error;
     }
+  }
+
+  /** A pipe, a socket or a device is no file: its reader could wait without an end. */
+  async #open(place: FilePlace): Promise<FileHandle | undefined> {
+    const { O_RDONLY, O_NONBLOCK } = constants;
+    const file = await open(this.#pathOf(place), O_RDONLY | O_NONBLOCK);
+    if ((await file.stat()).isFile()) return file;
+    await file.close();
+    return undefined;
   }
 
   async remove(place: FilePlace): Promise<boolean> {
@@ -97,7 +106,9 @@ async function written(put: Promise<void>): Promise<void> {
   }
 }
 
-const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+/** Also of a socket or a device, which cannot be opened. */
+const isMissing = (error: unknown): boolean =>
+  ['ENOENT', 'ENXIO', 'ENODEV', 'EISDIR'].includes(String(codeOf(error)));
 
 function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

@@ -25,10 +25,16 @@ export class VaultReader {
     return this.#select.row([kind, id]) !== undefined;
   }
 
+  /** Undefined where there is none. */
+  get(kind: string, id: string): Buffer | undefined {
+    const secret = this.#select.row([kind, id])?.[0];
+    return Buffer.isBuffer(secret) ? secret : undefined;
+  }
+
   /** Undefined where there is none, or none that is a text. */
   getText(kind: string, id: string): string | undefined {
-    const secret = this.#select.row([kind, id])?.[0];
-    return Buffer.isBuffer(secret) && isUtf8(secret) ? secret.toString('utf8') : undefined;
+    const secret = this.get(kind, id);
+    return secret && isUtf8(secret) ? secret.toString('utf8') : undefined;
   }
 
   close(): void {

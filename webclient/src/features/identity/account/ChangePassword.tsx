@@ -1,12 +1,11 @@
 import { ApiError } from '@foyer/contracts/client';
-import { accountRoutes } from '@foyer/contracts/identity';
+import { accountRoutes, type Profile } from '@foyer/contracts/identity';
 import { failureTexts } from '@foyer/contracts/notices';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { api } from '#app/api.js';
 import { messageOf } from '#app/message-of.js';
-import { useStaff } from '#app/staff/staff-context.js';
 import { Button } from '#design/Button.js';
 import { FormProblem } from '#design/FormProblem.js';
 import { toast } from '#design/toasts.js';
@@ -25,12 +24,16 @@ import { Section } from '#design/Section.js';
 const OLD = ['OLD_PASSWORD_WRONG'];
 const NEW = WEAK_PASSWORD;
 
+interface ChangePasswordProps {
+  readonly profile: Profile;
+  readonly onChanged: () => void;
+}
+
 /** Changes the member's password, given the old one; all other sign-ins end. */
-export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
+export function ChangePassword({ profile, onChanged }: ChangePasswordProps) {
   const { t } = useTranslation();
   const { passwordPolicy } = useStore(company);
   const says = useTexts();
-  const { profile, changeProfile } = useStaff();
   const firstName = profile.firstName ?? '';
   const element = useRef<HTMLFormElement>(null);
   const [oldPassword, setOldPassword] = useState('');
@@ -57,9 +60,8 @@ export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
       setOldPassword('');
       draft.drop();
       setTries(0);
-      changeProfile({ ...profile, mustChangePassword: false });
       toast(t('account.password.changed'), 'good');
-      onChanged?.();
+      onChanged();
     } catch (error) {
       const code = error instanceof ApiError ? error.code : '';
       setFailure({

@@ -12,13 +12,13 @@ import { OwnSessions } from './OwnSessions.js';
 /** Password and sign-ins. */
 export function SecurityTab() {
   const { t } = useTranslation();
-  const isLocal = useStaff().profile.source === 'local';
+  const { profile } = useStaff();
   const [changes, setChanges] = useState(0);
   usePageTitle(t('account.tab.security'));
   return (
     <>
-      {isLocal ? (
-        <ChangePassword onChanged={() => setChanges(changes + 1)} />
+      {profile.source === 'local' ? (
+        <ChangePassword profile={profile} onChanged={() => setChanges(changes + 1)} />
       ) : (
         <Section title={t('account.password.title')} lead={t('account.password.fromSource')}>
           {null}

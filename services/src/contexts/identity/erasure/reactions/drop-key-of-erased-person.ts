@@ -1,15 +1,17 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PersonErased, PersonForgotten } from '@foyer/contracts/identity';
+import { PaymentRecordExpired } from '@foyer/contracts/payments';
 import { z } from 'zod';
 
 import { PersonalData } from '#platform/stores/personal-data';
 import { VolatileSubscriptions } from '#platform/cqrs/reactions';
 
-const types = [PersonForgotten.type, PersonErased.type];
+const types = [PersonForgotten.type, PersonErased.type, PaymentRecordExpired.type];
 const OfPerson = z.object({ personId: z.string() });
 
 /**
- * Drops the cached key of an erased person, whichever process erased the person. The next time this
+ * Drops the cached key of an erased person, whichever process erased the person, and of a payment
+ * whose record has expired. The next time this
  * process asks the vault, and finds that the key is destroyed. The destruction lies before the
  * second event, so that a key that was taken up again between the two goes with that one.
  */

@@ -126,7 +126,7 @@ describe('administrating members', () => {
   });
 
   test('gives a new role with the next call', async () => {
-    const id = idOf(await create({ ...tom, password: PASSWORD }));
+    const id = await app.member('tom.keller');
     const token = await app.signIn('tom.keller');
     expect(await app.call('GET /admin/members', { token })).toMatchObject(
       refused(403, 'FORBIDDEN'),

@@ -15,6 +15,8 @@ import { READ_STORE } from '#platform/tokens';
 export interface RunningSession {
   readonly memberId: string;
   readonly role: MemberRole;
+  /** Another person chose the password that the session began with. */
+  readonly mustChangePassword: boolean;
   /** ISO 8601; it runs no longer from then on. */
   readonly expiresAt: string;
 }
@@ -50,10 +52,15 @@ export class RunningSessions extends RememberedReads<RunningSession> {
     if (!session) return undefined;
     const member = await this.store
       .collection<MemberDocument>('members')
-      .findOne({ _id: session.memberId }, { projection: { role: 1, status: 1 } });
+      .findOne(
+        { _id: session.memberId },
+        { projection: { role: 1, status: 1, source: 1, mustChangePassword: 1 } },
+      );
     if (!member || member.status === 'INACTIVE') return undefined;
     const { memberId, expiresAt } = session;
-    return { memberId, role: member.role, expiresAt };
+    // Who comes by the company's own account has no password here, even if there was one before.
+    const mustChangePassword = member.mustChangePassword && member.source === 'local';
+    return { memberId, role: member.role, mustChangePassword, expiresAt };
   }
 
   protected forget(documents: ChangedDocuments): void {

@@ -49,11 +49,10 @@ export class TokenAuthenticator extends Authenticator {
     const session = await this.sessions.find(sessionId);
     if (session?.memberId !== memberId) return { type: 'rejected', code: 'SIGNED_OUT' };
     this.lastSeen.note(sessionId);
-    return {
-      type: 'accepted',
-      actor: { type: 'member', id: memberId, role: session.role, sessionId },
-      expiresAt,
-    };
+    const { role, mustChangePassword } = session;
+    const rest = mustChangePassword && { mustChangePassword };
+    const actor = { type: 'member', id: memberId, role, sessionId, ...rest } as const;
+    return { type: 'accepted', actor, expiresAt };
   }
 
   /**

@@ -53,14 +53,25 @@ export class KeyAuthenticator {
   async authenticate(key: string, address: string): Promise<Authentication> {
     const found = await this.#prove(key, address);
     if (found === undefined) return { type: 'rejected', code: 'API_KEY_INVALID' };
-    const { document, isFrom } = found;
-    const refusal = REFUSALS[stateOfKey(document, this.clock.now().toISOString())];
+    const { document } = found;
+    const refusal = this.#refusalOf(found, address);
     if (refusal) return { type: 'rejected', code: refusal };
-    if (!isFrom(address)) return { type: 'rejected', code: 'API_KEY_NETWORK' };
     const actor = { type: 'service', id: document._id, role: document.role } as const;
     await this.calls.spend(actor, CALLS_OF_A_KEY);
     this.uses.note(document._id, address);
     return { type: 'accepted', actor, expiresAt: new Date(document.expiresAt) };
+  }
+
+  /** Why a key that was right is no longer good. It is no call of the key. */
+  async refusalOf(key: string, address: string): Promise<RejectionCode | undefined> {
+    const apiKeyId = idInKey(key);
+    const found = apiKeyId === undefined ? undefined : await this.keys.find(apiKeyId);
+    return found ? this.#refusalOf(found, address) : 'API_KEY_INVALID';
+  }
+
+  #refusalOf({ document, isFrom }: RunningKey, address: string): RejectionCode | undefined {
+    const refusal = REFUSALS[stateOfKey(document, this.clock.now().toISOString())];
+    return refusal ?? (isFrom(address) ? undefined : 'API_KEY_NETWORK');
   }
 
   /** A key that was right before costs no attempt: wrong ones of a neighbour must not stop it. */
