@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 
 import { Toaster } from './Toaster.js';
-import { toast, UNDO_MS, undoToast } from './toasts.js';
+import { dismissProblems, toast, UNDO_MS, undoToast } from './toasts.js';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -38,4 +38,17 @@ it('waits for fifteen seconds with that, and while the user points at it', () =>
   fireEvent.pointerLeave(card);
   act(() => jest.advanceTimersByTime(UNDO_MS));
   expect(screen.queryByText('You have left the session')).toBeNull();
+});
+
+it('ends failures by a later success, and by leaving the page that failed', () => {
+  render(<Toaster />);
+  act(() => toast('Not saved', 'problem'));
+  act(() => toast('Someone wrote'));
+  act(() => toast('Saved', 'good'));
+  expect(screen.queryByText('Not saved')).toBeNull();
+  expect(screen.queryByText('Someone wrote')).not.toBeNull();
+  act(() => toast('Not saved', 'problem'));
+  act(() => dismissProblems());
+  expect(screen.queryByText('Not saved')).toBeNull();
+  expect(screen.queryByText('Saved')).not.toBeNull();
 });

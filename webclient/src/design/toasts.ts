@@ -57,9 +57,16 @@ function add(said: Omit<Toast, 'id'>): void {
   last += 1;
   const { text } = said;
   const next = { ...said, id: last };
-  store.set((present) =>
-    [...present.filter((other) => other.text !== text), next].slice(-TOASTS_MAX),
-  );
+  // What succeeded is not still called failed.
+  const isOver = (other: Toast) =>
+    other.text === text || (said.kind === 'good' && other.kind === 'problem');
+  store.set((present) => [...present.filter((other) => !isOver(other)), next].slice(-TOASTS_MAX));
+}
+
+/** Ends what failed on a page that its user has left. */
+export function dismissProblems(): void {
+  if (!store.get().some(({ kind }) => kind === 'problem')) return;
+  store.set((present) => present.filter(({ kind }) => kind !== 'problem'));
 }
 
 export function dismissToast(id: number): void {

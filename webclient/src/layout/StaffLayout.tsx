@@ -1,7 +1,7 @@
 import { BASE_PATH, permits } from '@foyer/contracts/identity';
 import { failureTexts } from '@foyer/contracts/notices';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
@@ -9,6 +9,8 @@ import { NewVersion } from '../app/build/NewVersion.js';
 import { prepared } from '../app/prepared.js';
 import { makeQueryClient } from '../app/queries/query-client.js';
 import { Button } from '../design/Button.js';
+import { dismissProblems } from '../design/toasts.js';
+import { useForgottenDrafts } from '../features/chat/useForgottenDrafts.js';
 import { IncomingSessionCall } from '../features/sessions/call/IncomingSessionCall.js';
 import { AboveThePages } from '../features/visits/desk/AboveThePages.js';
 import { useTexts } from '../i18n/useTexts.js';
@@ -49,6 +51,8 @@ export function StaffLayout() {
   const { settings, changeSettings, connection, failure, again } = useStaffConnection(token);
   useRoleNotification(settings?.profile.role);
   usePreference(settings?.preference);
+  useForgottenDrafts();
+  useEffect(() => dismissProblems, [pathname]);
 
   if (token === null) {
     const back = encodeURIComponent(BASE_PATH + pathname + search);

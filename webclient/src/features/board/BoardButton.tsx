@@ -13,6 +13,7 @@ export function BoardButton({ label, isShown, onClick }: BoardButtonProps) {
       label={label}
       aria-pressed={isShown}
       data-testid="board-button"
+      live
       onClick={onClick}
       icon={
         <svg

@@ -59,23 +59,25 @@ export function useCallBoard(props: CallBoard): {
   const { isOpen, minimised } = now?.whiteboard ?? { isOpen: false, minimised: false };
   const told = `${isOpen} ${minimised}`;
   const [own, setOwn] = useState<{ readonly told: string; readonly isShown: boolean } | null>(null);
-  const isIn = phase === 'in' && self !== null && !self.paused;
+  const isThere = phase === 'in' && self !== null;
+  const isIn = isThere && !self.paused;
   const isAside = now?.consult?.stage === 'talking';
-  const rights = isIn ? boardRightsOf(kind, { ...self, isAside }) : null;
+  const rights = isThere ? boardRightsOf(kind, { ...self, isAside }) : null;
   const mayLead = rights?.mayLead ?? false;
   const say = (status: { isOpen: boolean; minimised: boolean }) => {
     const said = { sessionCallId: callId, ...status };
     channel.emit(sessionCallMessages.updateWhiteboardStatus, said).catch(() => undefined);
   };
   useKeptOpen({
-    isIn: mayLead,
+    isIn: isIn && mayLead,
     isOpen,
     channel,
     callId,
     reopen: () => say({ isOpen: true, minimised: false }),
   });
-  if (!isIn || !rights || !hasRoom || (!isOpen && !mayLead)) return { button: null, board: null };
-  const isShown = isOpen && (own?.told === told ? own.isShown : !minimised);
+  if (!isThere || !rights || !hasRoom || (!isOpen && !mayLead))
+    return { button: null, board: null };
+  const isShown = isIn && isOpen && (own?.told === told ? own.isShown : !minimised);
   const show = (shown: boolean) => setOwn({ told, isShown: shown });
   const toggle = () => {
     if (!isOpen) say({ isOpen: true, minimised: false });

@@ -27,10 +27,19 @@ export interface ChatPanelProps {
   readonly className?: string | undefined;
   /** True if the text field has the focus at once. */
   readonly focused?: boolean;
+  /** Why nothing can be written now; shown in the place of the field. */
+  readonly readOnly?: string | undefined;
 }
 
 /** One chat: what was said, who writes, and the field to write in. */
-export function ChatPanel({ chat, rights, nameless, className, focused }: ChatPanelProps) {
+export function ChatPanel({
+  chat,
+  rights,
+  nameless,
+  className,
+  focused,
+  readOnly,
+}: ChatPanelProps) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState<ChatMessage | null>(null);
   const [deleting, setDeleting] = useState<ChatMessage | null>(null);
@@ -53,6 +62,7 @@ export function ChatPanel({ chat, rights, nameless, className, focused }: ChatPa
         editing={editing}
         onEdit={setEditing}
         focused={focused ?? false}
+        readOnly={readOnly}
         {...(rights.attach && { attach: rights.attach })}
       />
       {deleting && (

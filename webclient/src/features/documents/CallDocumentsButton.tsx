@@ -23,6 +23,7 @@ export function CallDocumentsButton(props: Omit<CallDocumentsDialogProps, 'onClo
   const says = useTexts();
   const [open, setOpen] = useState(false);
   const known = useStore(knownDocuments);
+  const isOnHold = props.call.state.self?.paused === true;
   const present = props.call.state.now?.documents;
   const [seen, setSeen] = useState(present);
   if (present && present !== seen && (open || !seen)) setSeen(present);
@@ -38,12 +39,13 @@ export function CallDocumentsButton(props: Omit<CallDocumentsDialogProps, 'onClo
         count={news}
         aria-haspopup="dialog"
         data-testid="show-documents"
+        live
         onClick={() => {
           dismissToastsAbout('messages');
           setOpen(true);
         }}
       />
-      {open && (
+      {open && !isOnHold && (
         <Suspense>
           <CallDocuments {...props} onClose={() => setOpen(false)} />
         </Suspense>

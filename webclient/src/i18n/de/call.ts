@@ -55,6 +55,8 @@ export const call = {
   onHold: 'Sie sind in der Warteschleife. Das Gespräch geht gleich weiter.',
   inOtherCall:
     'Sie sind in einem anderen Gespräch. Hier sieht und hört Sie niemand, bis Sie zurückkehren.',
+  notOnHold: 'Nicht, solange Sie in der Warteschleife sind',
+  notElsewhere: 'Nicht, solange Sie in einem anderen Gespräch sind',
   returnHere: 'Hierher zurückkehren',
   silenced:
     'Ihr Mikrofon wurde hier ausgeschaltet, weil Sie in einem anderen Gespräch zu hören waren.',

@@ -36,6 +36,7 @@ export const chat: typeof en = {
   notSent: 'Nicht gesendet.',
   again: 'Erneut versuchen',
   discard: 'Verwerfen',
+  onHold: 'Sie können wieder schreiben, sobald Sie nicht mehr in der Warteschleife sind.',
   write: 'Nachricht schreiben',
   writeHint: 'Die Eingabetaste sendet, mit der Umschalttaste beginnt sie eine neue Zeile.',
   send: 'Senden',
@@ -66,6 +67,8 @@ export const chat: typeof en = {
   forwardedMark: 'weitergeleitet',
   attach: 'Dokument anhängen',
   attached: 'Dokumente zum Senden',
+  attachLost:
+    'Diese Datei wurde nicht gesendet, weil die Seite neu geladen wurde. Bitte wählen Sie sie noch einmal.',
   attachFull: 'Es können höchstens {{max}} Dokumente auf einmal gesendet werden.',
   progress: '{{share}} % von {{name}} hochgeladen',
   detach: '{{name}} entfernen',

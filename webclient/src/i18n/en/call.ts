@@ -54,6 +54,8 @@ export const call = {
   isElsewhere: 'In another call',
   onHold: 'You are on hold. The call continues in a moment.',
   inOtherCall: 'You are in another call. No one sees or hears you here until you return.',
+  notOnHold: 'Not while you are on hold',
+  notElsewhere: 'Not while you are in another call',
   returnHere: 'Return to this call',
   silenced: 'Your microphone was turned off here, because you were heard in another call.',
   held: {

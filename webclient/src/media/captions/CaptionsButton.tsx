@@ -80,6 +80,7 @@ export function CaptionsButton({ call }: { readonly call: CallInHand }) {
         aria-pressed={isShown}
         aria-busy={busy || undefined}
         data-testid="captions"
+        live
         onClick={press}
       />
       {asking && (

@@ -12,6 +12,7 @@ import { useIdle } from '../hooks/useIdle.js';
 import { CallBar } from './CallBar.js';
 import styles from './CallStage.module.css';
 import { DeviceTrouble } from './DeviceTrouble.js';
+import { HoldReason } from './hold-reason.js';
 import { InOtherCall } from './InOtherCall.js';
 import { RemoteTile } from './RemoteTile.js';
 import { SelfTile } from './SelfTile.js';
@@ -118,6 +119,8 @@ export function CallStage({
   const isElsewhere = phase === 'replaced' || phase === 'elsewhere';
   // The user's own picture is hidden on hold, since it would cover the notice.
   const isOnHold = phase === 'in' && (self?.paused === true || Boolean(notice));
+  const elsewhere = self?.isElsewhere === true ? 'Elsewhere' : 'OnHold';
+  const holdReason = phase === 'in' && self?.paused ? t(`call.not${elsewhere}`) : undefined;
   const shown = [...streams.entries()].filter(([, { mediaType }]) => mediaType !== 'userCam');
 
   return (
@@ -210,14 +213,14 @@ export function CallStage({
                 listens={listens}
                 onLeave={onLeave}
                 more={
-                  <>
+                  <HoldReason value={holdReason}>
                     {more}
                     {phase === 'in' && !listens && (
                       <Suspense>
                         <CaptionsButton call={call} />
                       </Suspense>
                     )}
-                  </>
+                  </HoldReason>
                 }
                 {...(onEnd ? { onEnd } : {})}
               />

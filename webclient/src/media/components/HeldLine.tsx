@@ -7,7 +7,7 @@ import styles from './HeldLine.module.css';
 import { ReturnHere } from './ReturnHere.js';
 
 interface HeldLineProps {
-  readonly text: string;
+  readonly text: ReactNode;
   /** Since when; null where it is not known. */
   readonly since?: string | null | undefined;
   readonly action?: ReactNode;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '#design/Button.js';
 import { useNow } from '#state/now.js';
+import { HeldLine } from './HeldLine.js';
 import { StageNotice } from './StageNotice.js';
 
 /** Counts down from when it is first drawn; a screen reader is not told each second. */
@@ -30,23 +31,33 @@ export function MayReturn({ name, seconds }: { name: string; seconds: number }) 
   );
 }
 
-/** The same over the stage of an agent, who need not wait for it. */
-export function MayReturnNotice(props: {
+interface MayReturnProps {
   participant: Participant;
   how: 'end' | 'leave';
   onGo: () => void;
-}) {
+}
+
+/** The same over the stage of an agent, who need not wait for it. */
+export function MayReturnNotice(props: MayReturnProps) {
+  return <StageNotice text={<Left {...props} />} action={<GoNow {...props} />} />;
+}
+
+/** The same in a line, for what covers the stage. */
+export function MayReturnLine(props: MayReturnProps) {
+  return <HeldLine text={<Left {...props} />} action={<GoNow {...props} size="small" />} />;
+}
+
+function Left({ participant: { displayName, participantProperties } }: MayReturnProps) {
   const { t } = useTranslation();
-  const { displayName, participantProperties } = props.participant;
   const name = displayName || t('call.somebody');
+  return <MayReturn name={name} seconds={participantProperties.mayReturnForS ?? 0} />;
+}
+
+function GoNow({ how, onGo, size }: MayReturnProps & { size?: 'small' }) {
+  const { t } = useTranslation();
   return (
-    <StageNotice
-      text={<MayReturn name={name} seconds={participantProperties.mayReturnForS ?? 0} />}
-      action={
-        <Button kind="primary" data-testid="end-left-call" onClick={props.onGo}>
-          {t(`call.wayBack.${props.how}Now`)}
-        </Button>
-      }
-    />
+    <Button kind="primary" {...(size && { size })} data-testid="end-left-call" onClick={onGo}>
+      {t(`call.wayBack.${how}Now`)}
+    </Button>
   );
 }

@@ -55,7 +55,8 @@ export function RemoteTile({
   const { camera: held } = limitsOf(participant, rules);
   const cameraOff = held === null ? 'call.cameraOffOf' : (`call.cameraHeldOf.${held}` as const);
   const seconds = participantProperties.mayReturnForS;
-  const left = seconds !== undefined && trouble === undefined;
+  // A person who has left on hold is not waited for there.
+  const left = seconds !== undefined && (trouble === undefined || (paused && trouble !== 'away'));
   const waiting = left ? (
     <MayReturn name={name} seconds={seconds} />
   ) : (

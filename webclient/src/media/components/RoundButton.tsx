@@ -1,7 +1,15 @@
-import { useEffect, useRef, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
+import {
+  useContext,
+  useEffect,
+  useRef,
+  type ButtonHTMLAttributes,
+  type ReactNode,
+  type Ref,
+} from 'react';
 
 import { classes } from '#design/classes.js';
 import { CountMark } from '#design/CountMark.js';
+import { HoldReason } from './hold-reason.js';
 import { keepInSight } from './keep-in-sight.js';
 import styles from './RoundButton.module.css';
 
@@ -13,6 +21,8 @@ interface RoundButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>,
   readonly kind?: 'plain' | 'off' | 'danger';
   /** Why it cannot be used now; shown in the place of what it does. */
   readonly held?: string | undefined;
+  /** True if the server refuses it to a person who is on hold. */
+  readonly live?: boolean;
   /** How much is new there; the label says so too. */
   readonly count?: number;
 }
@@ -22,13 +32,16 @@ export function RoundButton({
   label,
   icon,
   kind = 'plain',
-  held,
+  held: own,
+  live = false,
   count = 0,
   className,
   onClick,
   ...rest
 }: RoundButtonProps) {
   const sign = useRef<HTMLSpanElement>(null);
+  const onHold = useContext(HoldReason);
+  const held = own ?? (live ? onHold : undefined);
   const shown = held ?? label;
   const follow = () => keepInSight(sign.current);
   // The label of a button may change while it is pointed at.

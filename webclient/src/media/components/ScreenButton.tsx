@@ -39,6 +39,7 @@ export function ScreenButton({
       icon={<Icon name="screen" />}
       kind={isOn ? 'off' : 'plain'}
       data-testid="share-screen"
+      live
       onClick={() => void toggle()}
     />
   );

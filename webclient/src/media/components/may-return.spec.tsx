@@ -37,6 +37,16 @@ describe('a participant who has left and may return', () => {
     expect(said()).toBe('Ada has left and may return.');
   });
 
+  it('is named also where the person was on hold, and not once the page is away', () => {
+    const tile = { quality: undefined, speaker: null, volume: 1, explained: false, still: true };
+    const held = { ...ada, paused: true };
+    const { rerender } = render(<RemoteTile participant={held} remote={undefined} {...tile} />);
+    expect(said()).toContain('Ada has left and may return.');
+    const away = { ...held, connected: false };
+    rerender(<RemoteTile participant={away} remote={undefined} {...tile} />);
+    expect(said()).not.toContain('may return');
+  });
+
   it('need not be waited for by an agent', () => {
     const go = jest.fn();
     render(<MayReturnNotice participant={ada} how="end" onGo={go} />);

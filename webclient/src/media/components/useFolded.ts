@@ -15,9 +15,13 @@ export function useFolded(row: RefObject<HTMLElement | null>, isRow: boolean): b
       [...element.children].filter((part): part is HTMLElement => part instanceof HTMLElement);
     const look = () => {
       const first = parts()[0]?.offsetTop ?? 0;
-      const below = parts().filter((part) => isRow && part.offsetTop > first);
-      for (const part of parts()) part.toggleAttribute('inert', below.includes(part));
-      if (isRow) setFolded(below.length > 0);
+      const end = element.offsetLeft + element.clientWidth;
+      // The first stands in the first line even where there is no room for it.
+      const isCut = (part: HTMLElement) =>
+        part.offsetTop > first || part.offsetLeft + part.offsetWidth > end;
+      const cut = isRow ? parts().filter(isCut) : [];
+      for (const part of parts()) part.toggleAttribute('inert', cut.includes(part));
+      if (isRow) setFolded(cut.length > 0);
     };
     look();
     const sizes = 'ResizeObserver' in globalThis ? new ResizeObserver(look) : undefined;

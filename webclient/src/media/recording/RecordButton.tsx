@@ -44,6 +44,7 @@ export function RecordButton({ call, channel, callId }: RecordButtonProps) {
         aria-busy={busy || undefined}
         aria-haspopup={isOn ? undefined : 'dialog'}
         data-testid="record"
+        live
         onClick={() => (isOn ? void record('ENDING') : setAsking(true))}
       />
       {asking && (

@@ -6,7 +6,7 @@ import { Icon } from '#design/Icon.js';
 import { IconButton } from '#design/IconButton.js';
 import { useStore } from '#state/store.js';
 import styles from './Attachments.module.css';
-import type { Uploads } from './uploads.js';
+import { INTERRUPTED, type Uploads } from './uploads.js';
 
 const PERCENT = 100;
 
@@ -26,7 +26,7 @@ export function Attachments({ uploads }: { readonly uploads: Uploads }) {
                 {name}
                 {state === 'failed' && (
                   <span className={styles.problem} role="alert">
-                    {uploadProblemOf(problem, t)}
+                    {problem === INTERRUPTED ? t('chat.attachLost') : uploadProblemOf(problem, t)}
                   </span>
                 )}
               </span>

@@ -16,10 +16,12 @@ interface ComposerProps {
   readonly onEdit: (message: ChatMessage | null) => void;
   readonly attach?: UploadDocument;
   readonly focused: boolean;
+  /** Why nothing can be written now. */
+  readonly readOnly?: string | undefined;
 }
 
 /** The field for a new message, or for changing one of the member's messages. */
-export function Composer({ chat, editing, onEdit, attach, focused }: ComposerProps) {
+export function Composer({ chat, editing, onEdit, attach, focused, readOnly }: ComposerProps) {
   const { t } = useTranslation();
   const online = useOnline();
   const isUp = useStore(chat.place.channel.state) === 'up' && online;
@@ -32,18 +34,19 @@ export function Composer({ chat, editing, onEdit, attach, focused }: ComposerPro
   return (
     <div className={styles.composer}>
       <p className={styles.offline} role="status">
-        {!isUp && t('chat.offline')}
+        {isUp ? readOnly : t('chat.offline')}
       </p>
-      {editing ? (
-        <EditForm key={editing._id} chat={chat} message={editing} onDone={() => onEdit(null)} />
-      ) : (
-        <WriteForm
-          chat={chat}
-          focused={focused}
-          onEditNewest={editNewest}
-          {...(attach && { attach })}
-        />
-      )}
+      {readOnly === undefined &&
+        (editing ? (
+          <EditForm key={editing._id} chat={chat} message={editing} onDone={() => onEdit(null)} />
+        ) : (
+          <WriteForm
+            chat={chat}
+            focused={focused}
+            onEditNewest={editNewest}
+            {...(attach && { attach })}
+          />
+        ))}
     </div>
   );
 }

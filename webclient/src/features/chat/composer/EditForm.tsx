@@ -7,6 +7,7 @@ import { FormProblem } from '#design/FormProblem.js';
 import { IconButton } from '#design/IconButton.js';
 import type { ChatSession } from '../session/chat-session.js';
 import styles from './Composer.module.css';
+import { draftOf } from './drafts.js';
 import { isSendable, MessageField } from './MessageField.js';
 import { useGrowing } from './useGrowing.js';
 
@@ -16,10 +17,11 @@ interface EditFormProps {
   readonly onDone: () => void;
 }
 
-/** Changes an own message. Escape leaves it as it was. */
+/** Changes an own message; the changes outlive a reload. Escape leaves it as it was. */
 export function EditForm({ chat, message, onDone }: EditFormProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState(message.message);
+  const draft = draftOf(chat.place, message._id);
+  const [text, setText] = useState(() => draft.get() || message.message);
   const field = useGrowing(text);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -27,17 +29,21 @@ export function EditForm({ chat, message, onDone }: EditFormProps) {
     field.current?.focus();
     field.current?.setSelectionRange(message.message.length, message.message.length);
   }, [field, message]);
+  const done = () => {
+    draft.set('');
+    onDone();
+  };
   const save = async () => {
     if (busy || !isSendable(text)) return;
     if (text.trim() === message.message) {
-      onDone();
+      done();
       return;
     }
     setBusy(true);
     setProblem(undefined);
     try {
       await chat.edit(message._id, text);
-      onDone();
+      done();
     } catch (error) {
       setProblem(messageOf(error, t));
       setBusy(false);
@@ -59,14 +65,15 @@ export function EditForm({ chat, message, onDone }: EditFormProps) {
         field={field}
         onChange={(next) => {
           setText(next);
+          draft.set(next);
           chat.typing.typed();
         }}
         onEnter={() => void save()}
-        onEscape={onDone}
+        onEscape={done}
         onBlur={() => chat.typing.stopped()}
         end={
           <>
-            <IconButton icon="close" label={t('chat.cancel')} onClick={onDone} />
+            <IconButton icon="close" label={t('chat.cancel')} onClick={done} />
             <IconButton
               type="submit"
               icon="check"

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { UploadControls } from '#app/upload.js';
-import { Uploads, uploadsOf, type UploadDocument } from './uploads.js';
+import { makeStore } from '#state/store.js';
+import { INTERRUPTED, Uploads, uploadsOf, type UploadDocument } from './uploads.js';
 
 const fileOf = (name: string) => new File(['x'], name);
 const kept = (ids: readonly string[], gone: string[] = []) => ({
@@ -145,5 +146,24 @@ describe('documents to send', () => {
       expect(uploadsOf({ channelId: 'c1', selfId: 'ben' })).not.toBe(ada);
       expect(uploadsOf({ channelId: 'c2', selfId: 'ada' })).not.toBe(ada);
     });
+  });
+
+  it('are named after a reload that was faster, without those that had arrived', async () => {
+    const onTheWay = makeStore('');
+    const under = new Uploads(onTheWay);
+    under.add([fileOf('Pass.pdf'), fileOf('d1.pdf')], () => new Promise(() => undefined));
+    const reloaded = new Uploads(onTheWay);
+    const lost = { state: 'failed', problem: INTERRUPTED };
+    expect(reloaded.items.get()).toMatchObject([
+      { name: 'Pass.pdf', ...lost },
+      { name: 'd1.pdf', ...lost },
+    ]);
+    const upload = Object.assign(async () => 'd2', { kept: async () => kept(['d1']) });
+    await reloaded.restore(upload, () => false);
+    expect(reloaded.items.get()).toMatchObject([
+      { name: 'Pass.pdf', ...lost },
+      { name: 'd1.pdf', state: 'there' },
+    ]);
+    expect(onTheWay.get()).toBe('');
   });
 });

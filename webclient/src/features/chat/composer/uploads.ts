@@ -1,7 +1,8 @@
 import { UNSENT_DOCUMENTS_MAX } from '@foyer/contracts/chat';
 
 import type { UploadControls } from '#app/upload.js';
-import { makeStore, type Store } from '#state/store.js';
+import { makeStore, type Store, type WritableStore } from '#state/store.js';
+import { filesOnTheWay } from './drafts.js';
 
 /** Brings a file to the server. */
 export interface UploadDocument {
@@ -34,12 +35,15 @@ interface Attached {
   readonly name: string;
 }
 
+/** The problem of a file that was on its way when the page was loaded again: its content is gone. */
+export const INTERRUPTED = 'interrupted';
+
 const uploads = new Map<string, Uploads>();
 
 /** The documents of a user's next message in a channel; kept while the page lives, as its text is. */
 export function uploadsOf(place: { readonly channelId: string; readonly selfId: string }): Uploads {
   const key = `${place.selfId} ${place.channelId}`;
-  const known = uploads.get(key) ?? new Uploads();
+  const known = uploads.get(key) ?? new Uploads(filesOnTheWay(place));
   uploads.set(key, known);
   return known;
 }
@@ -53,6 +57,20 @@ export class Uploads {
   /** The documents that were sent or taken off here: an older answer of the server has them still. */
   readonly #done = new Set<string>();
   #last = 0;
+
+  /** @param onTheWay Keeps the names of files that are being sent, over a reload of the page. */
+  constructor(onTheWay: WritableStore<string> = makeStore('')) {
+    for (const name of namesIn(onTheWay.get())) {
+      this.#change(this.#add(name), { state: 'failed', problem: INTERRUPTED });
+    }
+    const note = () => {
+      const sending = this.#items.get().filter(({ state }) => state === 'sending');
+      const names = sending.map(({ name }) => name);
+      onTheWay.set(names.length === 0 ? '' : JSON.stringify(names));
+    };
+    note();
+    this.#items.subscribe(note);
+  }
 
   get items(): Store<readonly Upload[]> {
     return this.#items;
@@ -97,6 +115,11 @@ export class Uploads {
       ({ _id: id }) => !shown.has(id) && !this.#done.has(id) && !isOnItsWay(id),
     );
     for (const { _id, name } of missing.slice(0, UNSENT_DOCUMENTS_MAX - shown.size)) {
+      // It had arrived before the page was loaded again.
+      const lost = this.#items
+        .get()
+        .find((one) => one.problem === INTERRUPTED && one.name === name);
+      if (lost) this.#forget(lost.key);
       const key = this.#add(name, upload);
       this.#change(key, { state: 'there', share: 1, documentId: _id });
     }
@@ -108,9 +131,9 @@ export class Uploads {
       .flatMap(({ key, documentId }) => (documentId === null ? [] : [{ key, documentId }]));
   }
 
-  #add(name: string, upload: UploadDocument): number {
+  #add(name: string, upload?: UploadDocument): number {
     const key = (this.#last += 1);
-    this.#uploadOf.set(key, upload);
+    if (upload) this.#uploadOf.set(key, upload);
     const item = {
       key,
       name,
@@ -173,5 +196,14 @@ export class Uploads {
   #change(key: number, change: Partial<Upload>): void {
     const changed = (one: Upload) => (one.key === key ? { ...one, ...change } : one);
     this.#items.set((present) => present.map(changed));
+  }
+}
+
+function namesIn(kept: string): readonly string[] {
+  try {
+    const names: unknown = JSON.parse(kept);
+    return Array.isArray(names) ? names.map(String) : [];
+  } catch {
+    return [];
   }
 }

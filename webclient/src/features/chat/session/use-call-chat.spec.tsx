@@ -10,6 +10,7 @@ import { FakeSocket } from '#testing/fake-socket.js';
 import { Channel } from '#wire/channel.js';
 import type { Wire } from '#wire/wire.js';
 import { aMessage, CHANNEL, SELF } from '../testing/a-message.js';
+import { draftOf, forgetAllDrafts } from '../composer/drafts.js';
 import { useChatOfCall } from './useCallChat.js';
 
 afterEach(cleanup);
@@ -42,3 +43,30 @@ it('requests the messages from the time in which a visitor was sent to wait, aft
   await waitFor(() => expect(known()).toEqual(['m001', 'm002']));
   expect(asked).toBe(before + 1);
 });
+
+it.each([
+  ['its own', 'c1', 'User', ''],
+  ['a session, for a guest', CHANNEL, 'Guest', ''],
+  ['a session, for a member', CHANNEL, 'User', 'Half a sent'],
+])(
+  'ends what was typed with the call in a chat of %s',
+  async (_of, channelId, joinerType, left) => {
+    const socket = new FakeSocket();
+    socket.answer('connectSessionCallChat', () => ({ channelId }));
+    const channel = new Channel(socket);
+    const api = {
+      call: async () => ({ docs: [], reads: [], hasNextPage: false }),
+    } as unknown as Client;
+    const wire = { channel: () => channel } as unknown as Wire;
+    const state = { phase: 'in', self: { callJoinerId: SELF, paused: false, joinerType } };
+    const { result, unmount } = renderHook(() =>
+      useChatOfCall({ wire, api, callId: 'c1', state: state as unknown as CallState }),
+    );
+    await waitFor(() => expect(result.current).not.toBeNull());
+    const place = { channelId, selfId: SELF };
+    draftOf(place).set('Half a sent');
+    unmount();
+    expect(draftOf(place).get()).toBe(left);
+    forgetAllDrafts();
+  },
+);

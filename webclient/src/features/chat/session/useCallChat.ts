@@ -6,6 +6,7 @@ import { debug } from '#debug.js';
 import { makeStore, useStore } from '#state/store.js';
 import type { CallState } from '#media/core/call-state.js';
 import type { Wire } from '#wire/wire.js';
+import { forgetDrafts } from '../composer/drafts.js';
 import { ChatSession } from './chat-session.js';
 
 interface ChatOfCall extends Omit<CallChat, 'selfId'> {
@@ -23,6 +24,7 @@ const AWAY: readonly CallState['phase'][] = ['over', 'replaced', 'elsewhere'];
 export function useChatOfCall({ state: { phase, self }, ...rest }: ChatOfCall): ChatSession | null {
   const selfId = AWAY.includes(phase) ? undefined : self?.callJoinerId;
   const chat = useCallChat({ ...rest, selfId });
+  useForgottenDrafts(chat, { callId: rest.callId, isGuest: self?.joinerType === 'Guest' });
   const waits = self?.paused === true;
   const waited = useRef(waits);
   useEffect(() => {
@@ -106,4 +108,26 @@ function useCallChat({ wire, api, callId, selfId }: CallChat): ChatSession | nul
     };
   }, [wire, api, callId, selfId, store]);
   return useStore(store);
+}
+
+/**
+ * Forgets with the call what was typed there and not sent. Members keep it in the chat of a
+ * session, which outlives its calls.
+ */
+function useForgottenDrafts(
+  chat: ChatSession | null,
+  { callId, isGuest }: { readonly callId: string; readonly isGuest: boolean },
+): void {
+  const place = useRef<ChatSession['place'] | null>(null);
+  const lasts = chat !== null && !isGuest && chat.place.channelId !== callId;
+  useEffect(() => {
+    if (chat) place.current = lasts ? null : chat.place;
+  }, [chat, lasts]);
+  useEffect(
+    () => () => {
+      if (place.current) forgetDrafts(place.current);
+      place.current = null;
+    },
+    [callId],
+  );
 }

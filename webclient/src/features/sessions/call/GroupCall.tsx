@@ -26,6 +26,7 @@ import type { ChatRights } from '../../chat/session/rights.js';
 import { useChatOfCall } from '../../chat/session/useCallChat.js';
 import { useUnread } from '../../chat/session/useChat.js';
 import { useMessageToasts } from '../../chat/session/useMessageToasts.js';
+import { useUnsent } from '../../chat/session/useUnsent.js';
 import { notifyDocuments } from '../../documents/notify-documents.js';
 import { AskingBadge } from './AskingBadge.js';
 import { CallControls } from './call-controls.js';
@@ -136,6 +137,7 @@ function InCall({
   });
   const asking = useSpeakerRequests(call.state, drawer === 'people-tab');
   const unread = useUnread(chat);
+  useUnsent(chat, () => view.setDrawer('chat-tab'));
   useMessageToasts(chat, drawer === 'chat-tab', t('sessions.forgotten'));
   const rules = now?.mediaRules ?? null;
   const speaks = self !== null && maySpeak(self.role, rules);

@@ -42,6 +42,7 @@ export function ScreenControls(props: ScreenControlsProps) {
       held={right.may === 'nothing' ? t('sessionCall.shareHeld') : undefined}
       icon={<Icon name="screen" />}
       data-testid="ask-to-share"
+      live
       disabled={requests.own === 'waiting'}
       onClick={() => {
         if (right.may === 'ask') act(requests.ask(self, right.whom));

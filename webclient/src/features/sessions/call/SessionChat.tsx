@@ -35,6 +35,8 @@ export function SessionChat({
 }: SessionChatProps) {
   const { t } = useTranslation();
   const may = (what: InCallPolicy) => self !== null && permitsInCallOf(kind, what, self.role);
+  // The chat of a session is for its members while a guest waits.
+  const waits = kind === 'session' && self?.joinerType === 'Guest' && self.paused;
   const { attach, ...others } = rights;
   return (
     <Suspense fallback={<Skeleton height="8rem" />}>
@@ -47,6 +49,7 @@ export function SessionChat({
         }}
         nameless={t('sessions.forgotten')}
         focused={focused}
+        readOnly={waits ? t('chat.onHold') : undefined}
       />
     </Suspense>
   );

@@ -12,12 +12,13 @@ import { toast } from '#design/toasts.js';
 import { BlurQuestion } from '#media/components/BlurQuestion.js';
 import { CallStage } from '#media/components/CallStage.js';
 import { OwnHold } from '#media/components/HeldLine.js';
-import { MayReturnNotice } from '#media/components/MayReturn.js';
+import { MayReturnLine, MayReturnNotice } from '#media/components/MayReturn.js';
 import { RoundButton } from '#media/components/RoundButton.js';
 import { ScreenButton } from '#media/components/ScreenButton.js';
 import { Supervisors } from '#media/components/Supervisors.js';
 import { useWayBackFrom } from '#media/components/useWayBack.js';
 import { WayBackNotice } from '#media/components/WayBackNotice.js';
+import type { CallState } from '#media/core/call-state.js';
 import { mediaForOwnCall } from '#media/core/staff-media.js';
 import { useCall } from '#media/hooks/useCall.js';
 import { RecordButton } from '#media/recording/RecordButton.js';
@@ -72,6 +73,11 @@ export function CallAtDesk(props: CallAtDeskProps) {
   const isConsulting = isConsultingIn(call.state);
   const isHolding = !isConsulting && hold.visitor?.paused === true;
   const leads = call.state.now?.consult?.callJoinerId !== call.state.self?.callJoinerId;
+  const body = { callDetailId };
+  const end = () => notification(() => api.call(callRoutes.endCall, { body }));
+  const leave = () => notification(() => api.call(callRoutes.leaveCall, { body }));
+  const ends = mayEnd(call.state, record, profile._id);
+  const left = leftBy(call.state.others, ends ? 'end' : 'leave', ends ? end : leave);
   const consult = { call, channel: wire.channel('application'), callDetailId };
   const chat = useDeskChat({
     callDetailId,
@@ -81,7 +87,7 @@ export function CallAtDesk(props: CallAtDeskProps) {
     held: (
       <>
         <OwnHold call={call} />
-        {isHolding && <VisitorHeld {...hold} />}
+        {left ? <MayReturnLine {...left} /> : isHolding && <VisitorHeld {...hold} />}
       </>
     ),
     offered: hasChat(record, call.state),
@@ -110,9 +116,6 @@ export function CallAtDesk(props: CallAtDeskProps) {
     return () => sounds.left();
   }, [present]);
 
-  const body = { callDetailId };
-  const end = () => notification(() => api.call(callRoutes.endCall, { body }));
-  const leave = () => notification(() => api.call(callRoutes.leaveCall, { body }));
   const go = (how: 'leave' | 'end') => void (how === 'end' ? end() : leave());
   const wayBack = useWayBackFrom(call.state.phase, media, go);
   useShortcut('m', () => {
@@ -126,19 +129,11 @@ export function CallAtDesk(props: CallAtDeskProps) {
     void media.setCamera(video === null || !cameraOn);
   });
 
-  const ends = mayEnd(call.state, record, profile._id);
   const visitor = record?.visitorName ?? t('desk.visitor');
-  // With a colleague in the call, the tile of the visitor says it: the two continue to talk.
-  const [only, ...more] = call.state.others;
-  const hasLeft = more.length === 0 && only?.participantProperties.mayReturnForS !== undefined;
   const notice = wayBack.left ? (
     <WayBackNotice {...wayBack} />
-  ) : hasLeft ? (
-    <MayReturnNotice
-      participant={only}
-      how={ends ? 'end' : 'leave'}
-      onGo={() => void (ends ? end() : leave())}
-    />
+  ) : left ? (
+    <MayReturnNotice {...left} />
   ) : (
     isHolding && <HoldNotice {...hold} />
   );
@@ -217,4 +212,12 @@ export function CallAtDesk(props: CallAtDeskProps) {
       )}
     </CallFrame>
   );
+}
+
+/** Returns who has left and may return. With a colleague in the call, the visitor's tile says it. */
+function leftBy(others: CallState['others'], how: 'end' | 'leave', go: () => Promise<unknown>) {
+  const [only, ...more] = others;
+  if (!only || more.length > 0) return null;
+  if (only.participantProperties.mayReturnForS === undefined) return null;
+  return { participant: only, how, onGo: () => void go() } as const;
 }

@@ -14,6 +14,7 @@ import { uploadTo } from '../../chat/session/upload-to.js';
 import { useChatOfCall } from '../../chat/session/useCallChat.js';
 import { useUnread } from '../../chat/session/useChat.js';
 import { useMessageToasts } from '../../chat/session/useMessageToasts.js';
+import { useUnsent } from '../../chat/session/useUnsent.js';
 
 interface DeskChat {
   readonly callDetailId: string;
@@ -59,6 +60,7 @@ export function useDeskChat(props: DeskChat): {
   });
   const nameless = named(visitor, t('desk.visitor'));
   const unread = useUnread(chat) > 0;
+  useUnsent(chat, () => setOpen(true));
   useMessageToasts(chat, open && !small, nameless);
   if (!chat || small || !offered) return { button: null, panel: null, unread: false };
   return {

@@ -82,7 +82,7 @@ export function CallStep({ portal, session, media, view, wire, leaving }: CallSt
           <>
             {chat.button}
             {showVolumeButton && <VolumeButton volume={volume} onChange={setVolume} />}
-            {call.state.phase === 'in' && !call.state.self?.paused && (
+            {call.state.phase === 'in' && (
               <CallDocumentsButton
                 {...{ call, callId, channel }}
                 token={session.token}

@@ -14,6 +14,7 @@ import { uploadTo } from '../../chat/session/upload-to.js';
 import { useChatOfCall } from '../../chat/session/useCallChat.js';
 import { useUnread } from '../../chat/session/useChat.js';
 import { useMessageToasts } from '../../chat/session/useMessageToasts.js';
+import { useUnsent } from '../../chat/session/useUnsent.js';
 import type { VisitSession } from './visit-session.js';
 
 interface VisitorChat {
@@ -47,6 +48,7 @@ export function useVisitorChat({ wire, session, callId, call }: VisitorChat): {
   );
   const chat = useChatOfCall({ wire, api, callId, state: call.state });
   const unread = useUnread(chat) > 0;
+  useUnsent(chat, () => setOpen(true));
   useMessageToasts(chat, open, t('call.somebody'));
   if (!chat) return { button: null, panel: null, unread };
   const close = () => setOpen(false);

@@ -52,6 +52,7 @@ export function ConsultButton({ call, channel, callDetailId }: ConsultProps) {
         aria-haspopup="dialog"
         aria-keyshortcuts="C"
         data-testid="consult"
+        live
         onClick={() => setAsked(true)}
       />
       {asked && (

@@ -56,6 +56,7 @@ export function HoldButton({ visitor, toggle }: Hold) {
       kind={visitor.paused ? 'off' : 'plain'}
       aria-keyshortcuts="H"
       data-testid="hold"
+      live
       onClick={() => void toggle()}
     />
   );

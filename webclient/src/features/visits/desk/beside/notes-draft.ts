@@ -4,6 +4,7 @@ import { BASE_PATH } from '@foyer/contracts/identity';
 
 import { api } from '#app/api.js';
 import { debug } from '#debug.js';
+import { session } from '#session/session.js';
 import { makeStore, type Store, type WritableStore } from '#state/store.js';
 import { keptDraft } from '#features/chat/composer/drafts.js';
 
@@ -150,6 +151,10 @@ export class NotesDraft {
 }
 
 const drafts = new Map<string, NotesDraft>();
+// The next person at this tab does not find the words of another.
+session.state.subscribe(() => {
+  if (session.token() === null) drafts.clear();
+});
 
 /**
  * The notes of a call, which outlive the page that shows them: what is typed in the call is there
