@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { CalendarModule } from '#contexts/calendar';
 import { ConferencePage } from '#contexts/calls/testing/conference-page.js';
+import { MediaRelays } from '#contexts/media';
 import { SessionsModule } from '#contexts/sessions';
 import { SettingsModule } from '#contexts/settings';
 import type { Answer, OfficePage } from '#contexts/visits/testing/office-page.js';
@@ -45,6 +46,9 @@ export class Scene {
       environment: { FOYER_DATA: folder },
     });
     office.app.app.get(PublicAddress, { strict: false }).announce('https://reception.example.org');
+    // Pictures are of no use here, and a third person would need Janus for them.
+    const relay = await office.app.app.get(MediaRelays, { strict: false }).choose();
+    Object.assign(relay, { participantsMax: Infinity });
     await office.app.member('root.admin', 'super-admin');
     return new Scene(office, folder, await office.app.signIn('root.admin'));
   }

@@ -1,3 +1,4 @@
+import { StartCall } from '#contexts/calls';
 import { demand, type Player, type Scene } from '../scene.js';
 import type { MemberPart } from '../joint.js';
 
@@ -21,18 +22,28 @@ export async function session(scene: Scene, more: object = {}): Promise<Player> 
   return owner;
 }
 
-/** These people are in the call of the session or meeting, the first of them starts it. */
+/** Starts the call of the session, with its owner. */
+async function startSession(scene: Scene): Promise<void> {
+  const callId = scene.office.app.core.newId.next();
+  const origin = { kind: 'session', id: scene.placeId ?? '' } as const;
+  const owner = { joinerId: scene.player('owner').id, joinerType: 'User', role: 'admin' } as const;
+  const started = { callId, origin, participants: [owner] };
+  await scene.office.execute((context) => new StartCall(context, started));
+  scene.callId = callId;
+  await scene.office.isShown('its call');
+}
+
+/** These people are in the call of the session or meeting. */
 export async function gather(
   scene: Scene,
   parts: readonly MemberPart[],
   more: object,
 ): Promise<void> {
+  if (scene.callId === undefined) await startSession(scene);
   for (const part of parts) {
     const player = scene.player(part);
-    const answer = await comes(scene, player, more);
-    demand(`${part} comes`, answer);
-    scene.callId ??= (answer.body as { callDetailId: string }).callDetailId;
-    player.call = await scene.enter(player.token, scene.callId);
+    demand(`${part} comes`, await comes(scene, player, more));
+    player.call = await scene.enter(player.token, scene.callId ?? '');
   }
   await scene.office.isShown('the call');
 }
@@ -68,6 +79,6 @@ export async function meeting(scene: Scene, more: object = {}): Promise<Player> 
 export async function startMeeting(scene: Scene): Promise<void> {
   scene.callId = scene.office.app.core.newId.next();
   const body = { eventId: scene.placeId, callDetailId: scene.callId };
-  const { as } = { as: scene.as.bind(scene) };
-  demand('its call', await as(scene.player('organizer'), 'POST /calendarEvent/start', body));
+  const organizer = scene.player('organizer');
+  demand('its call', await scene.as(organizer, 'POST /calendarEvent/start', body));
 }
