@@ -16,6 +16,8 @@ export const AdminMeeting = adminRecord('AdminMeeting', {
   repeatTill: z.iso.date().nullable(),
   organizerId: Id,
   organizerName: z.string().nullable(),
+  /** True if the organizer is no member any more; told of a single meeting, not in lists. */
+  organizerIsGone: z.boolean().optional(),
   attendees: z.array(ShownAttendee),
   attendeeCount: z.int().nonnegative(),
   sessionId: Id.nullable(),

@@ -8,6 +8,7 @@ import { models } from './registry.js';
 const USAGE = `npm run model -- <id> [--seed <n>] [--mutant <planted bug>] [--help]
 ids: ${Object.keys(models).join(', ')}
 pickup, payments: [--runs <n>] [--path <path>] [--workers <n>]
+joints: [--filter <words of the names of cells>] [--impossible]
 linearize: [--n <kills>]`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -18,7 +19,12 @@ async function main([id = '', ...args]: readonly string[]): Promise<number> {
     say(USAGE);
     return 2;
   }
-  return model.isShared ? runShared(model.program, args) : run(model.program, args);
+  if (model.isShared) return runShared(model.program, args);
+  const { program, workers = 1 } = model;
+  if (workers === 1) return run(program, args);
+  const shares = Array.from({ length: workers }, (_, n) => `${n}/${workers}`);
+  const codes = await Promise.all(shares.map((share) => run(program, [...args, '--share', share])));
+  return codes.every((code) => code === 0) ? 0 : 1;
 }
 
 /**

@@ -4,6 +4,8 @@ export interface Model {
   readonly program: string;
   /** True if its runs may be shared out to several processes, each with its own seed. */
   readonly isShared: boolean;
+  /** The processes that share its cells, each with its own share; one by default. */
+  readonly workers?: number;
 }
 
 /**
@@ -19,5 +21,6 @@ export const models: Readonly<Record<string, Model>> = {
     program: '../../../services/dist/contexts/payments/testing/fault-model/main.js',
     isShared: true,
   },
+  joints: { program: '../../../services/dist/testing/joints/main.js', isShared: false, workers: 2 },
   linearize: { program: './linearize/main.js', isShared: false },
 };

@@ -29,6 +29,7 @@ export function MeetingSummary() {
         {repeatTill !== null && <Fact label={label('repeatTill')}>{repeatTill}</Fact>}
         <Fact label={label('organizerName')}>
           {meeting.organizerName ?? translate('meeting.forgotten')}
+          {meeting.organizerIsGone === true && ` (${translate('meeting.organizerIsGone')})`}
         </Fact>
         <Fact label={label('hasPin')}>{yesNo(meeting.hasPin)}</Fact>
         <Fact label={label('joinPermission')}>{yesNo(meeting.joinPermission)}</Fact>

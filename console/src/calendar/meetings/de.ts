@@ -13,6 +13,7 @@ export const de: typeof en & EventNames = {
     timelineFailed: 'Der Verlauf konnte nicht geladen werden.',
     timelineEmpty: 'Noch ist nichts geschehen.',
     forgotten: 'Gelöschte Person',
+    organizerIsGone: 'kein Mitglied mehr',
     organizer: 'Organisation',
     guest: 'Gast',
     yes: 'Ja',

@@ -10,6 +10,7 @@ export const en = {
     timelineFailed: 'The history could not be loaded.',
     timelineEmpty: 'Nothing has happened yet.',
     forgotten: 'Deleted person',
+    organizerIsGone: 'no longer a member',
     organizer: 'organizer',
     guest: 'guest',
     yes: 'Yes',

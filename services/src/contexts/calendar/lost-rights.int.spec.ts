@@ -32,6 +32,7 @@ describe('the meetings of a member who may hold none any more', () => {
     (await call(`GET /admin/meetings/${_id}`, { token: admin.token })).body as {
       readonly status: string;
       readonly organizerId: string;
+      readonly organizerIsGone: boolean;
     };
   const isMailed = async (to: string, about: string, name: string) =>
     (await fixture.mails()).some((mail) => mail.to === to && mail.subject === `${about}: ${name}`);
@@ -41,7 +42,7 @@ describe('the meetings of a member who may hold none any more', () => {
     ['who is deleted', remove],
   ];
 
-  test.each(losses)('pass on to a colleague, or are called off, of one %s', async (_, lose) => {
+  test.each(losses)('pass on to a colleague, or are called off, of one %s', async (loss, lose) => {
     const ada = await holder();
     const [shared, alone] = [`Shared ${String(count)}`, `Alone ${String(count)}`];
     const withTom = await fixture.planned(ada, [asGuest(guest), asMember(tom)], { name: shared });
@@ -56,6 +57,9 @@ describe('the meetings of a member who may hold none any more', () => {
       'the other is off',
       async () => (await seen(withGuest)).status === 'cancelled',
     );
+    const organizerIsGone = loss === 'who is deleted';
+    expect(await seen(withGuest)).toMatchObject({ organizerId: ada.id, organizerIsGone });
+    expect(await seen(withTom)).toMatchObject({ organizerIsGone: false });
     await eventually(
       'both are told',
       async () =>

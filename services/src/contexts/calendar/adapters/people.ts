@@ -41,6 +41,11 @@ export class People {
     return new Map([...guests.map((one) => [one._id, nameOf(one)] as const), ...members]);
   }
 
+  /** True if the id belongs to a present member, deactivated or not. */
+  async isMember(id: string): Promise<boolean> {
+    return (await this.members.existing([id])).has(id);
+  }
+
   /** True if the id belongs to a present member who may use the calendar. */
   async usesCalendar(memberId: string): Promise<boolean> {
     return this.members.isEntitled(memberId, 'calendar.use');

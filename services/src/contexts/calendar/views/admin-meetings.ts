@@ -36,7 +36,11 @@ export const GetAdminMeeting = defineQuery({
   answer: async (meetingId: string, { needs: { reader } }): Promise<AdminMeeting> => {
     const document = await reader.document(meetingId);
     if (!document) throw new Rejected('MEETING_NOT_FOUND');
-    return asAdmin(document, await reader.names([document]));
+    const [names, organizerIsGone] = await Promise.all([
+      reader.names([document]),
+      reader.isOrganizerGone(document),
+    ]);
+    return { ...asAdmin(document, names), organizerIsGone };
   },
 });
 

@@ -69,6 +69,10 @@ export class MeetingReader {
     );
   }
 
+  async isOrganizerGone({ organizerId }: MeetingDocument): Promise<boolean> {
+    return !(await this.people.isMember(organizerId));
+  }
+
   /**
    * Returns the shown form of a meeting as a whole: the occurrence that is under way or comes next,
    * else its last one.

@@ -1,7 +1,13 @@
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { visitMessages } from '@foyer/contracts/visits';
 
-import { Rejected, type Actor, type CommandContext, type ContextCommand } from '#platform/cqrs';
+import {
+  Rejected,
+  type Actor,
+  type CommandContext,
+  type ContextCommand,
+  type Outcome,
+} from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
 import {
   Gateway,
@@ -13,6 +19,7 @@ import {
 } from '#platform/realtime';
 import { AddressLimits } from '#platform/http/admission';
 import { writePaid } from '#contexts/identity';
+import { giveUpVisit } from './give-up-visit.js';
 import { PlaceReplies } from './place-replies.js';
 import { VisitBudget } from '../visit/visit-budget.service.js';
 import { PresenceTracker } from '../visit/presence-tracker.service.js';
@@ -20,7 +27,6 @@ import {
   ChangeClientStatus,
   JoinLine,
   KeepPlace,
-  LeaveLine,
   LeaveMessage,
   ReportClientError,
   ReturnToPlace,
@@ -36,8 +42,8 @@ type Input<Name extends keyof typeof visitMessages> = MessageInput<(typeof visit
 @Gateway('application')
 export class VisitorGateway implements GatewayHooks {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    readonly commands: CommandBus,
+    readonly queries: QueryBus,
     private readonly freshness: Freshness,
     private readonly presenceTracker: PresenceTracker,
     private readonly visitBudget: VisitBudget,
@@ -82,8 +88,7 @@ export class VisitorGateway implements GatewayHooks {
   @Listens(visitMessages.leaveQueue)
   async leave({ payload, actor, context }: Input<'leaveQueue'>) {
     const visitId = ownVisit(actor, payload.clientId);
-    const because = { reason: 'left' } as const;
-    return this.#carryOut(visitId, new LeaveLine(context, { visitId, because }));
+    return this.#answer(visitId, await giveUpVisit(this, context, visitId));
   }
 
   @Listens(visitMessages.keepPlace)
@@ -112,7 +117,10 @@ export class VisitorGateway implements GatewayHooks {
     command: ContextCommand<unknown>,
     paid: Parameters<typeof writePaid>[0] = free,
   ) {
-    const { position } = await writePaid(paid, () => this.commands.execute(command));
+    return this.#answer(visitId, await writePaid(paid, () => this.commands.execute(command)));
+  }
+
+  async #answer(visitId: string, { position }: Outcome<unknown>) {
     await this.freshness.waitFor(position, ['visits']);
     return { visit: await this.queries.execute(new GetVisit(visitId)) };
   }

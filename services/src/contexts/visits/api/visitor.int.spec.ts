@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { VisitView } from '@foyer/contracts/visits';
 
+import { ChangePortal } from '#contexts/portals';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 
 describe("a visitor's page", () => {
@@ -31,6 +32,32 @@ describe("a visitor's page", () => {
       visit: { status: 'IN_END', endReason: 'left' },
     });
     await bob.seesVisit(({ position }) => position === 1);
+  });
+
+  test('rings without the PIN that the portal got during the device check', async () => {
+    const ada = await office.visitor();
+    await ada.reports('IN_START');
+    const { portalId } = office;
+    await office.execute((context) => new ChangePortal(context, { portalId, pin: '123456' }));
+    expect(await ada.ring()).toMatchObject({ ok: true, visit: { status: 'IN_WAITING' } });
+    expect(await office.openVisit(portalId)).toMatchObject({
+      body: { errors: { code: 'PIN_REQUIRED' } },
+    });
+  });
+
+  test('leaves the call where an agent was faster than the word of leaving', async () => {
+    const kimId = await office.member('kim.agent');
+    const { portalId } = office;
+    const change = { portalId, memberIds: [kimId] };
+    await office.execute((context) => new ChangePortal(context, change));
+    const kim = await office.agent('kim.agent', kimId);
+    const ada = await office.waitingVisitor();
+    const { offerId } = await kim.isRung(ada);
+    await kim.take(ada.id, offerId);
+    expect(await ada.emit('leaveQueue', { clientId: ada.id })).toMatchObject({ ok: true });
+    await ada.seesVisit(({ status }) => status === 'IN_END');
+    await kim.seesDesk(({ desk }) => desk.engagement.kind === 'free');
+    expect((await office.history(`call-${ada.id}`)).at(-1)).toBe('CallEnded');
   });
 
   test('speaks for its own visit only', async () => {

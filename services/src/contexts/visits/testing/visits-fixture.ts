@@ -28,7 +28,7 @@ export const CLIENT_SECRET = 'visits-fixture-visitor-secret-of-43-charact';
 
 type FixtureOptions = Pick<
   TestAppOptions,
-  'overload' | 'addressLimits' | 'trustProxy' | 'environment'
+  'overload' | 'addressLimits' | 'trustProxy' | 'environment' | 'imports'
 >;
 
 /**
@@ -65,7 +65,10 @@ export class VisitsFixture {
     const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: this.folder };
     this.#app = await bootIdentityApp({
       ...this.options,
-      imports: [PortalsModule, VisitsModule, CallsModule.with(media)],
+      imports: [
+        ...[PortalsModule, VisitsModule, CallsModule.with(media)],
+        ...(this.options.imports ?? []),
+      ],
       eventLog: openSqliteEventLog({ path: join(this.folder, 'log.db') }),
       vault: this.#vault,
       clock: this.clock,

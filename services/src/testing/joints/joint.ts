@@ -1,0 +1,49 @@
+import type { Scene } from './scene.js';
+
+/** Things that a state can have, which an event can befall. */
+export type Part =
+  | 'agent'
+  | 'colleague'
+  | 'visitor'
+  | 'portal'
+  | 'owner'
+  | 'presenter'
+  | 'session'
+  | 'guest'
+  | 'organizer'
+  | 'invited'
+  | 'meeting';
+
+/** The people among them who have an account. */
+export const MEMBERS = [
+  ...(['agent', 'colleague', 'owner', 'presenter', 'organizer', 'invited'] as const),
+] as const satisfies readonly Part[];
+export type MemberPart = (typeof MEMBERS)[number];
+
+/** A state in which a feature is when something else happens. */
+export interface JointState {
+  readonly name: string;
+  readonly has: readonly Part[];
+  readonly make: (scene: Scene) => Promise<void>;
+}
+
+/** Something that happens then. */
+export interface JointEvent {
+  readonly name: string;
+  readonly befalls: Part;
+  /** Types of events that it causes and that end a right. */
+  readonly ends: readonly string[];
+  /** Codes that refuse it by a rule of the product: nothing may have changed then. */
+  readonly refusals?: readonly string[];
+  readonly happen: (scene: Scene) => Promise<unknown>;
+}
+
+/** A code with which the product refused; undefined where it did as asked. */
+export function refusalOf(answer: unknown): string | undefined {
+  const { body, ok, code } = (answer ?? {}) as {
+    readonly body?: { readonly errors?: { readonly code?: string } } | null;
+    readonly ok?: boolean;
+    readonly code?: string;
+  };
+  return ok === false ? code : body?.errors?.code;
+}

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+
+import { cells, playable } from './cells.js';
+import { playCell } from './play-cell.js';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** `npm run model -- joints`: plays the cells of this share, and names the failing ones. */
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      filter: { type: 'string', default: '' },
+      share: { type: 'string', default: '0/1' },
+      impossible: { type: 'boolean', default: false },
+    },
+  });
+  if (values.impossible) {
+    for (const { name, impossible } of cells) if (impossible) say(`${name}: ${impossible}`);
+    return 0;
+  }
+  const [share = 0, shares = 1] = values.share.split('/').map(Number);
+  const all = playable(values.filter);
+  const own = all.filter((_, index) => index % shares === share);
+  const started = performance.now();
+  let failing = 0;
+  for (const cell of own) {
+    const verdict = await playCell(cell);
+    if (verdict.length === 0) continue;
+    failing += 1;
+    say(`WRONG ${cell.name}`);
+    for (const line of verdict) say(`      ${line.slice(0, 600)}`);
+  }
+  const seconds = Math.round((performance.now() - started) / 1000);
+  say(`${own.length} of ${all.length} cells, ${failing} wrong, ${seconds} s`);
+  return failing === 0 ? 0 : 1;
+}
+
+process.exitCode = await main();

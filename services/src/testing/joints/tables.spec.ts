@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { eventDefinitions } from '@foyer/contracts/events';
+
+import { cells, events, playable, states } from './cells.js';
+import { STAGES } from './stages.js';
+
+/** How events are called that end something of people, portals, sessions or meetings. */
+const OF = /^(Member|Person|Portal|Group|Session|Meeting)/;
+const ENDS =
+  /(Ended|SignedOut|Deactivated|Deleted|Forgotten|RoleChanged|Cancelled|Removed|MemberLeft|HandedOver)$/;
+
+/** Endings that no cell plays, each for a reason. */
+const NOT_PLAYED: Readonly<Record<string, string>> = {
+  MemberAccessEnded: 'says once more that sign-ins ended, for the feed alone',
+  MemberEmailChangeCancelled: 'takes nothing that is held',
+  GroupDeleted: 'takes its members out first, which is played',
+  PortalGroupRemoved: 'takes its members out, which is played for one of them',
+  PortalExceptionRemoved: 'is hours, which are played',
+  MeetingOccurrenceCancelled: 'is the calling off of a meeting, which is played',
+  MeetingCallEnded: 'follows from the end of a call',
+  SessionCallEnded: 'follows from the end of a call',
+  SessionDocumentDeleted: 'is played by specs of the board, document by document',
+};
+
+describe('the tables of the joints', () => {
+  const rows = Object.entries(STAGES).flatMap(([of, stages]) =>
+    Object.entries(stages).map(([stage, row]) => [`${of} ${stage}`, row] as const),
+  );
+  test.each(rows)('name a state for %s, or why there is none', (_name, row) => {
+    const names = states.map(({ name }) => name);
+    expect('state' in row ? names.includes(row.state) : row.none !== '').toBe(true);
+  });
+
+  const endings = [...eventDefinitions.keys()].filter((type) => OF.test(type) && ENDS.test(type));
+  test.each(endings)('have an event that causes %s, or a reason', (type) => {
+    const isPlayed = events.some(({ ends }) => ends.includes(type));
+    expect([isPlayed, type in NOT_PLAYED]).toEqual([isPlayed, !isPlayed]);
+  });
+
+  test('name events that there are', () => {
+    const named = [...events.flatMap(({ ends }) => ends), ...Object.keys(NOT_PLAYED)];
+    expect(named.filter((type) => !eventDefinitions.has(type))).toEqual([]);
+  });
+
+  test('say why of each cell that is not played, and leave at least 400', () => {
+    expect(cells.filter(({ impossible }) => impossible === '')).toEqual([]);
+    expect(playable('').length).toBeGreaterThanOrEqual(400);
+    expect(new Set(cells.map(({ name }) => name)).size).toBe(cells.length);
+  });
+});
