@@ -32,14 +32,14 @@ describe('a pipe in a data folder', () => {
     rmSync(join(left, path));
     execFileSync('mkfifo', [join(left, path)]);
   };
-  const aFile = (): string => firstFileOf(left);
 
-  test.each([
+  const places: readonly [string, () => string, RegExp][] = [
     ['log', () => 'events.db', /events\.db is a pipe/],
     ['write-ahead log', () => 'events.db-wal', /events\.db-wal is a pipe/],
     ['vault', () => 'vault.db', /vault\.db is a pipe/],
-    ['file', aFile, /is missing \(FILE_MISSING\)/],
-  ] as const)('in the place of the %s is named by foyer check', async (_name, path, says) => {
+    ['file', () => firstFileOf(left), /is missing \(FILE_MISSING\)/],
+  ];
+  test.each(places)('in the place of the %s is named by foyer check', async (_name, path, says) => {
     plant(path());
     command = new FoyerCommand({ FOYER_DATA: left }, 'check');
     expect(await command.ended).toBe(1);
