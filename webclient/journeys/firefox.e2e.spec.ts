@@ -44,7 +44,7 @@ describe('Firefox', () => {
     await stage.dismissAll();
   });
   afterAll(async () => {
-    await firefox?.quit();
+    await firefox.quit();
     await stage.strike();
   });
 
