@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { routes } from '@foyer/contracts/surface';
 import type { RouteDefinition } from '@foyer/contracts/schema';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import type { TestApp } from '#platform/testing/test-app.js';
 import { makeSamlCompany } from '../contexts/identity/user-sources/testing/saml-company.js';
@@ -15,7 +15,7 @@ const MAKES = new Set(['POST /admin/portals']);
 
 const nameOf = ({ method, path }: RouteDefinition) => `${method} ${path}`;
 const namesRevision = ({ body }: RouteDefinition) => {
-  const { shape = {} } = (body ?? {}) as z.ZodObject;
+  const { shape } = (body ?? z.object({})) as z.ZodObject;
   return 'revision' in shape || 'revisions' in shape;
 };
 const calls = routes.filter((route) => namesRevision(route) && !MAKES.has(nameOf(route)));
@@ -97,6 +97,7 @@ describe('a revision that is still to come', () => {
         ...(route.path === '/queue/updateMember' && { members: [ids.members] }),
         ...('idpCertificates' in shape && { idpCertificates: [certificate] }),
         ...(route.path.startsWith('/queue') && { queueId: ids.portals }),
+        ...(route.path.startsWith('/session/') && { sessionId: ids.sessions }),
         ...('revisions' in shape
           ? { revisions: { appearance: TO_COME, sounds: TO_COME } }
           : { revision: TO_COME }),

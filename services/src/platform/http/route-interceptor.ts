@@ -139,16 +139,16 @@ export class RouteInterceptor implements NestInterceptor {
       this.files.send(answer.body, callerOf(request) ?? ANONYMOUS, request, reply);
     }
     // A file may be sent while it is made.
-    if (route.produces !== undefined && answer.body instanceof Readable) {
-      const { body } = answer;
+    const body: unknown = answer.body;
+    if (route.produces !== undefined && body instanceof Readable) {
       this.credentials.signalOf(request)?.addEventListener('abort', () => body.destroy());
       return body;
     }
-    if (answer.body instanceof WrittenBody) {
+    if (body instanceof WrittenBody) {
       void reply.type('application/json; charset=utf-8');
-      return answer.body.json;
+      return body.json;
     }
-    return schema.parse(answer.body);
+    return schema.parse(body);
   }
 }
 

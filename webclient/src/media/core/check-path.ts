@@ -25,7 +25,7 @@ export async function checkPath(
   const { relay, iceServers } = await channel.emit(mediaCheckMessages.getMediaPath, {});
   if (relay !== 'janus' || aborted.aborted) return null;
   const connection = browserConnection(iceServers);
-  let close = () => {};
+  let close = () => connection.close();
   // A closed connection answers nothing any more: what was asked of it would be waited for without end.
   const closed = new Promise<MediaPath>((resolve) => {
     close = () => {

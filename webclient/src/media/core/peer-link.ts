@@ -81,7 +81,7 @@ export class PeerLink {
    * @throws Error where the link is closed first, since Firefox then never answers
    */
   async statistics(): Promise<RTCStatsReport> {
-    let forget = () => {};
+    let forget: (() => void) | undefined;
     const closed = new Promise<never>((_, reject) => {
       const look = () => {
         if (this.#state.get() === 'closed') reject(new Error('The connection is closed'));
@@ -89,7 +89,7 @@ export class PeerLink {
       forget = this.#state.subscribe(look);
       look();
     });
-    return Promise.race([this.connection.getStats(), closed]).finally(forget);
+    return Promise.race([this.connection.getStats(), closed]).finally(() => forget?.());
   }
 
   close(): void {

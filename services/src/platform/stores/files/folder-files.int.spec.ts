@@ -50,7 +50,9 @@ test.each([
       throw Object.assign(new Error(code), { code });
     })(),
   );
-  const failure = await files.putStream({ kind: 'avatar', id }, failing).catch((error) => error);
+  const failure: unknown = await files
+    .putStream({ kind: 'avatar', id }, failing)
+    .catch((error: unknown) => error);
   expect(failure instanceof FilesFault).toBe(isFault);
   expect(filesIn(folder)).toEqual([]);
   rmSync(folder, { recursive: true });
