@@ -20,13 +20,19 @@ export function AccessSection({ session, onChanged }: AccessSectionProps) {
   const { _id: sessionId, hasPin } = session;
   const [accessMode, setMode] = useState(session.accessMode);
   const [pin, setPin] = useState('');
+  const isChanged = accessMode !== session.accessMode || pin !== '';
   const save = async () => {
     const body = { sessionId, accessMode, ...(pin !== '' && { pin }) };
     onChanged(await api.call(sessionChangeRoutes.updateAccessSettings, { body }));
     setPin('');
   };
   return (
-    <SettingsForm title={t('sessions.access')} lead={t('sessions.accessLead')} save={save}>
+    <SettingsForm
+      title={t('sessions.access')}
+      lead={t('sessions.accessLead')}
+      isChanged={isChanged}
+      save={save}
+    >
       <Choice
         label={t('sessions.access')}
         value={accessMode}

@@ -23,8 +23,13 @@ export function GeneralSection({ session, onChanged }: GeneralSectionProps) {
   const { t } = useTranslation();
   const { _id: sessionId, conferenceLink } = session;
   const [sessionName, setName] = useState(session.sessionName);
-  const [kind, setKind] = useState<Kind>(session.sessionType === 'public' ? 'public' : 'private');
+  const savedKind = session.sessionType === 'public' ? 'public' : 'private';
+  const [kind, setKind] = useState<Kind>(savedKind);
   const [description, setDescription] = useState(session.description);
+  const isChanged =
+    sessionName !== session.sessionName ||
+    kind !== savedKind ||
+    description !== session.description;
   const save = async () => {
     const general = { sessionId, sessionName, sessionType: kind };
     await api.call(sessionChangeRoutes.updateGeneral, { body: general });
@@ -35,7 +40,7 @@ export function GeneralSection({ session, onChanged }: GeneralSectionProps) {
     toast(t('sessions.copied'), 'good');
   };
   return (
-    <SettingsForm title={t('sessions.general')} save={save}>
+    <SettingsForm title={t('sessions.general')} isChanged={isChanged} save={save}>
       <Field
         label={t('sessions.name')}
         value={sessionName}

@@ -1,4 +1,5 @@
 import { sessionChangeRoutes, type InCallRole, type Session } from '@foyer/contracts/sessions';
+import { isSameValue } from '@foyer/contracts/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -20,11 +21,16 @@ export function MediaSection({ session, onChanged }: MediaSectionProps) {
   const { _id: sessionId } = session;
   const [quality, setQuality] = useState(session.quality);
   const [startMuted, setMuted] = useState(session.startMuted);
-  const [roles, setRoles] = useState({
+  const savedRoles = {
     cameraRoles: session.cameraRoles,
     microphoneRoles: session.microphoneRoles,
     screenShareRoles: session.screenShareRoles,
-  });
+  };
+  const [roles, setRoles] = useState(savedRoles);
+  const isChanged =
+    quality !== session.quality ||
+    startMuted !== session.startMuted ||
+    !isSameValue(roles, savedRoles);
   const toggle = (right: (typeof rights)[number], role: InCallRole) => {
     const chosen = roles[right];
     const next = chosen.includes(role) ? chosen.filter((one) => one !== role) : [...chosen, role];
@@ -39,7 +45,7 @@ export function MediaSection({ session, onChanged }: MediaSectionProps) {
     onChanged(await api.call(sessionChangeRoutes.updateAudioSettings, { body: audio }));
   };
   return (
-    <SettingsForm title={t('sessions.media')} save={save}>
+    <SettingsForm title={t('sessions.media')} isChanged={isChanged} save={save}>
       {rights.map((right) => (
         <fieldset key={right} className={styles.checks}>
           <legend>{t(`sessions.${right}`)}</legend>

@@ -11,11 +11,13 @@ interface SettingsFormProps {
   readonly title: string;
   readonly lead?: string;
   readonly children: ReactNode;
+  /** There is nothing to save until something is. */
+  readonly isChanged: boolean;
   readonly save: () => Promise<unknown>;
 }
 
 /** Some settings that are saved together. */
-export function SettingsForm({ title, lead, children, save }: SettingsFormProps) {
+export function SettingsForm({ title, lead, children, isChanged, save }: SettingsFormProps) {
   const { t } = useTranslation();
   const { act, busy, problem } = useAct();
   return (
@@ -31,7 +33,7 @@ export function SettingsForm({ title, lead, children, save }: SettingsFormProps)
         <FormProblem text={problem} />
         {children}
         <div className={styles.actions}>
-          <Button type="submit" kind="primary" busy={busy}>
+          <Button type="submit" kind="primary" busy={busy} disabled={!isChanged}>
             {t('sessions.save')}
           </Button>
         </div>
