@@ -15,7 +15,7 @@ export const todayIn = (zones: readonly string[], now: number = Date.now()): str
     .map((zone) => dayIn(zone, now))
     .reduce((latest, day) => (day > latest ? day : latest));
 
-/** The day some days before or after another, whatever clocks do in between. */
+/** The day some days before or after another, also over a change of clocks. */
 export function dayFrom(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00.000Z`);
   date.setUTCDate(date.getUTCDate() + days);

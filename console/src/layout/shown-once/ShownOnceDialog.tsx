@@ -12,7 +12,7 @@ import { useShownOnce } from './useShownOnce.js';
 export function ShownOnceDialog(props: {
   readonly title: string;
   readonly onClose: () => void;
-  /** The secret, which is told once it was copied; undefined while there is none. */
+  /** Draws the secret, and says when it was copied; undefined while there is none. */
   readonly secret: ((onCopied: () => void) => ReactNode) | undefined;
   readonly question?: ReactNode;
   /** Makes the secret. */

@@ -23,7 +23,7 @@ import {
   payerOf,
   ruleOf,
 } from './admission/index.js';
-import { Answer, WrittenBody } from './answer.js';
+import { Answer, WrittenAnswer } from './answer.js';
 import { callerOf } from './caller.js';
 import { keepInput } from './input.js';
 import { readUpload, type ReceivedUpload } from './read-upload.js';
@@ -134,7 +134,7 @@ export class RouteInterceptor implements NestInterceptor {
     }
     // A file may be sent while it is made.
     if (route.produces !== undefined && answer.body instanceof Readable) return answer.body;
-    if (answer.body instanceof WrittenBody) {
+    if (answer.body instanceof WrittenAnswer) {
       void reply.type('application/json; charset=utf-8');
       return answer.body.json;
     }
