@@ -193,7 +193,8 @@ describe('events on their way to a webhook', () => {
     const { port } = new URL(receiver.url);
     const { eventLog, core } = hooks.app;
     const { id } = await hooks.add(`https://localhost:${port}/`);
-    await hooks.app.close();
+    await hooks.app.app.close();
+    await core.readModels.stop();
     // The network was named when the address was saved, and is not any more.
     hooks = await WebhookApp.start({ environment: {}, eventLog, vault: core.vault });
     await hooks.app.core.readModels.untilCurrent();
