@@ -28,8 +28,8 @@ describe('API keys, in the console', () => {
       const key = (await dialog.getByLabel('API key', { exact: true }).textContent()) ?? '';
       expect(key).toMatch(/^foyer_[0-9A-Za-z]{71}$/);
       await dialog.getByRole('button', { name: 'Close' }).click();
-      const question = page.getByRole('dialog', { name: 'Close without a copy?' });
-      await question.getByRole('button', { name: 'Close' }).click();
+      const question = page.getByRole('dialog', { name: 'Leave without a copy?' });
+      await question.getByRole('button', { name: 'Leave' }).click();
       await page.getByRole('cell', { name: 'CRM' }).waitFor();
 
       const program = await stage.api(key);

@@ -105,6 +105,7 @@ describe('Devices, in the console', () => {
         { body: { hardwareIds: [...HARDWARE] } },
       );
       await page.getByRole('link', { name: 'To the device' }).click();
+      await page.getByRole('button', { name: 'Leave' }).click();
       await page.getByRole('heading', { name: 'Lobby', level: 2 }).waitFor();
       expect(await page.getByText(key).count()).toBe(0);
     },

@@ -49,6 +49,7 @@ describe('Webhooks, in the console', () => {
       expect(secret).toMatch(/^whsec_/);
 
       await page.getByRole('link', { name: 'To the webhook' }).click();
+      await page.getByRole('button', { name: 'Leave' }).click();
       await page.getByRole('button', { name: 'Send a test' }).click();
       await page.getByText('The receiver took it').waitFor();
       expect(received).toMatchObject([

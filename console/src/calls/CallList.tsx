@@ -15,6 +15,7 @@ import {
 
 import { formatMoment } from '../i18n/format.js';
 import { LinkField } from '../layout/LinkField.js';
+import { momentOf } from '../layout/today.js';
 import { LocalDate } from '../layout/LocalDate.js';
 import { ResourceList } from '../layout/ResourceList.js';
 import { memberName } from '../identity/members/memberName.js';
@@ -25,8 +26,6 @@ import { ratingOf } from './ratingText.js';
 import { CallState } from './CallState.js';
 import { formatDuration } from '../i18n/duration.js';
 
-const toIso = (value: string | null) =>
-  value === null || value === '' ? undefined : new Date(value).toISOString();
 const byText = (q: string) => ({ q });
 
 function AgentFilter({ label = 'resources.calls.fields.agentId' }: { label?: string }) {
@@ -89,8 +88,8 @@ const filters = [
   />,
   <SpansFilter key="within" source="within" />,
   <NullableBooleanInput key="rated" source="rated" />,
-  <DateTimeInput key="from" source="from" parse={toIso} />,
-  <DateTimeInput key="to" source="to" parse={toIso} />,
+  <DateTimeInput key="from" source="from" parse={momentOf} />,
+  <DateTimeInput key="to" source="to" parse={momentOf} />,
 ];
 
 /** All calls, newest first. */

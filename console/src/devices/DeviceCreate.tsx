@@ -1,17 +1,15 @@
 import type { AdminDevice } from '@foyer/contracts/devices';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { useState } from 'react';
-import { Create, SaveButton, SimpleForm, Title, Toolbar, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Create, SaveButton, SimpleForm, Toolbar, useTranslate } from 'react-admin';
 import { v7 as newId } from 'uuid';
 
 import { toDeviceChange } from './deviceChange.js';
 import { NewRecord } from '../layout/saving/NewRecord.js';
 import { RefusedFields } from '../layout/saving/RefusedFields.js';
+import { ShownOncePage } from '../layout/shown-once/ShownOncePage.js';
 import { DeviceKey } from './DeviceKey.js';
 import { DevicePlaceInputs } from './DevicePlaceInputs.js';
 
@@ -22,6 +20,11 @@ const toolbar = (
     <SaveButton label="device.add" alwaysEnable />
   </Toolbar>
 );
+
+const shownKey = ({ id, key }: Added) =>
+  key === null
+    ? undefined
+    : (onCopied: () => void) => <DeviceKey deviceId={id} deviceKey={key} onCopied={onCopied} />;
 
 /** Adds a device in two steps: what it is, and its key. */
 export function DeviceCreate() {
@@ -56,13 +59,11 @@ export function DeviceCreate() {
           </NewRecord>
         </Create>
       ) : (
-        <Card sx={{ mt: 2, p: { xs: 2, sm: 3 }, maxWidth: 900 }}>
-          <Title defaultTitle={translate('device.add')} />
-          {added.key !== null && <DeviceKey deviceId={added.id} deviceKey={added.key} />}
-          <Button component={Link} to={`/devices/${added.id}`} variant="contained" sx={{ mt: 3 }}>
-            {translate('device.toDevice')}
-          </Button>
-        </Card>
+        <ShownOncePage
+          title="device.add"
+          secret={shownKey(added)}
+          next={{ label: 'device.toDevice', to: `/devices/${added.id}` }}
+        />
       )}
     </>
   );

@@ -9,7 +9,15 @@ import { Copyable } from '../layout/Copyable.js';
 import { agentCommand, kioskUrl } from './kioskSignIn.js';
 
 /** A device's key, as it is shown once: to scan, to type, and as the command for the kiosk. */
-export function DeviceKey({ deviceId, deviceKey }: { deviceId: string; deviceKey: string }) {
+export function DeviceKey({
+  deviceId,
+  deviceKey,
+  onCopied,
+}: {
+  deviceId: string;
+  deviceKey: string;
+  onCopied: () => void;
+}) {
   const translate = useTranslate();
   const url = kioskUrl(deviceId, deviceKey);
   return (
@@ -44,9 +52,14 @@ export function DeviceKey({ deviceId, deviceKey }: { deviceId: string; deviceKey
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <Typography>{translate('device.key.scan')}</Typography>
-          <Copyable label="device.key.text" text={deviceKey} />
+          <Copyable label="device.key.text" text={deviceKey} onCopied={onCopied} />
           <Copyable label="device.key.page" text={`${location.origin}${BASE_PATH}/device-client`} />
-          <Copyable label="device.key.command" text={agentCommand(deviceId, deviceKey)} isCommand />
+          <Copyable
+            label="device.key.command"
+            text={agentCommand(deviceId, deviceKey)}
+            isCommand
+            onCopied={onCopied}
+          />
         </Box>
       </Box>
     </>

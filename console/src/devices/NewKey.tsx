@@ -1,12 +1,9 @@
 import { deviceRoutes, type AdminDevice } from '@foyer/contracts/devices';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 
+import { ShownOnceDialog } from '../layout/shown-once/ShownOnceDialog.js';
 import { useNotification } from '../layout/useNotification.js';
 import { api } from '../providers/api.js';
 import { DeviceKey } from './DeviceKey.js';
@@ -24,27 +21,21 @@ export function NewKey({ device, onClose }: { device: AdminDevice; onClose: () =
   });
   const key = data?.key ?? undefined;
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="key-title">
-      <DialogTitle id="key-title">
-        {translate('device.key.newTitle', { name: device.name })}
-      </DialogTitle>
-      <DialogContent>
-        {key === undefined ? (
-          translate('device.key.newText')
-        ) : (
-          <DeviceKey deviceId={device.id} deviceKey={key} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>
-          {translate(key === undefined ? 'ra.action.cancel' : 'ra.action.close')}
+    <ShownOnceDialog
+      title={translate('device.key.newTitle', { name: device.name })}
+      onClose={onClose}
+      maxWidth="md"
+      secret={
+        key === undefined
+          ? undefined
+          : (onCopied) => <DeviceKey deviceId={device.id} deviceKey={key} onCopied={onCopied} />
+      }
+      question={translate('device.key.newText')}
+      make={
+        <Button variant="contained" color="error" disabled={isPending} onClick={() => mutate()}>
+          {translate('device.key.new')}
         </Button>
-        {key === undefined && (
-          <Button variant="contained" color="error" disabled={isPending} onClick={() => mutate()}>
-            {translate('device.key.new')}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+      }
+    />
   );
 }

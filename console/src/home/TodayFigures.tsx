@@ -7,19 +7,18 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formatDuration } from '../i18n/duration.js';
 import { formatDecimalFigure } from '../i18n/format.js';
 import { memberFigures } from '../identity/members/memberFigures.js';
+import { startOfOwnDay, todayIn } from '../layout/today.js';
 import { callsPath } from './callsPath.js';
 import { HomeSection } from './HomeSection.js';
 import { LIVE } from './live.js';
 
 const MANY = 1000;
 
-const startOfDay = (): string => new Date(new Date().setHours(0, 0, 0, 0)).toISOString();
-
 /** The figures of today's calls; every figure leads to its calls. */
 export function TodayFigures() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const from = startOfDay();
+  const from = startOfOwnDay(todayIn([]));
   const list = useGetList<CallRecord & { id: string }>(
     'calls',
     {

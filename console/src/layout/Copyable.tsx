@@ -2,19 +2,23 @@ import CopyIcon from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+
+import { useCopy } from './useCopy.js';
 
 /** A text to type or copy somewhere else. */
-export function Copyable(props: { label: string; text: string; isCommand?: boolean }) {
-  const { label, text, isCommand = false } = props;
+export function Copyable(props: {
+  label: string;
+  text: string;
+  isCommand?: boolean;
+  onCopied?: () => void;
+}) {
+  const { label, text, isCommand = false, onCopied } = props;
   const translate = useTranslate();
-  const notify = useNotify();
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => notify('layout.copied', { type: 'success' }),
-      // Without the permission to copy, it stays on the screen to be copied by hand.
-      () => notify(text, { type: 'info', autoHideDuration: null }),
-    );
+  const copyText = useCopy();
+  const copy = async () => {
+    if (await copyText(text, { isShown: true })) onCopied?.();
+  };
   return (
     <Box sx={{ mt: 2 }}>
       <Typography variant="subtitle2" component="h3">
@@ -24,6 +28,8 @@ export function Copyable(props: { label: string; text: string; isCommand?: boole
         <Box
           component="pre"
           tabIndex={0}
+          role="group"
+          aria-label={translate(label)}
           sx={{
             flex: 1,
             m: 0,

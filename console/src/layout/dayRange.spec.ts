@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { lastDays, rangeProblem } from './dayRange.js';
+import { daysBefore, lastDays, rangeProblem } from './dayRange.js';
 
 test.each([
   ['2026-01-01', '2026-01-01', undefined],
@@ -13,9 +13,22 @@ test.each([
   expect(rangeProblem({ from, to })).toEqual(problem);
 });
 
-test('the last days end today', () => {
-  expect(lastDays(Date.parse('2026-03-30T12:00:00Z'))).toEqual({
-    from: '2026-03-01',
-    to: '2026-03-30',
+test.each([
+  ['Europe/Berlin', '2026-03-30T21:59:59Z', '2026-03-01', '2026-03-30'],
+  ['Europe/Berlin', '2026-03-30T22:00:00Z', '2026-03-02', '2026-03-31'],
+  ['Pacific/Kiritimati', '2026-03-30T10:00:00Z', '2026-03-02', '2026-03-31'],
+  ['Pacific/Pago_Pago', '2026-03-30T10:59:59Z', '2026-02-28', '2026-03-29'],
+  // Within the half hour after midnight, 29 times 24 hours before a change of clocks are 30 days.
+  ['Europe/Berlin', '2026-04-01T22:10:00Z', '2026-03-04', '2026-04-02'],
+  ['Europe/Berlin', '2026-11-01T22:50:00Z', '2026-10-03', '2026-11-01'],
+  ['America/New_York', '2026-03-09T04:10:00Z', '2026-02-08', '2026-03-09'],
+])('the last days in %s at %s are those from %s to %s', (zone, at, from, to) => {
+  expect(lastDays([zone], Date.parse(at))).toEqual({ from, to });
+});
+
+test('the range before has as many days, also over a change of clocks', () => {
+  expect(daysBefore({ from: '2026-03-30', to: '2026-04-05' })).toEqual({
+    from: '2026-03-23',
+    to: '2026-03-29',
   });
 });

@@ -1,5 +1,7 @@
 import { addMonths, RANGE_MONTHS_MAX, type ValidationKey } from '@foyer/contracts/validation';
 
+import { dayFrom, todayIn } from './today.js';
+
 /** The first and the last day of a range, as fields for dates hold them. */
 export interface DayRange {
   readonly from: string;
@@ -28,11 +30,20 @@ export function rangeProblem(
 }
 
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 
-/** The days before a moment, with the day of it. */
-export function lastDays(now: number): DayRange {
-  // This notation of dates is that of fields.
-  const day = (time: number) => new Date(time).toLocaleDateString('sv-SE');
-  return { from: day(now - (DAYS - 1) * DAY_MS), to: day(now) };
+/**
+ * The last days, with the day of today.
+ * @param zones by whose clocks the days are counted
+ */
+export function lastDays(zones: readonly string[], now: number = Date.now()): DayRange {
+  const to = todayIn(zones, now);
+  return { from: dayFrom(to, 1 - DAYS), to };
 }
+
+/** As many days, just before these. */
+export function daysBefore({ from, to }: DayRange): DayRange {
+  const number = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return { from: dayFrom(from, -number), to: dayFrom(to, -number) };
+}
+
+const DAY_MS = 86_400_000;

@@ -29,6 +29,13 @@ export const de: typeof en = {
     actions: 'Aktionen',
     copy: 'Kopieren',
     copied: 'Kopiert',
+    notCopied:
+      'Der Browser hat das Kopieren nicht erlaubt. Markieren Sie den Text und kopieren Sie ihn von Hand.',
+    shownOnce: {
+      title: 'Ohne Kopie verlassen?',
+      text: 'Es wurde nicht mit der Schaltfläche kopiert und wird nicht noch einmal gezeigt.',
+      leave: 'Verlassen',
+    },
     offline:
       'Sie sind offline. Ihre Eingaben bleiben erhalten; speichern können Sie wieder, sobald Sie online sind.',
     serverAway:

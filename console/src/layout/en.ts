@@ -26,6 +26,12 @@ export const en = {
     actions: 'Actions',
     copy: 'Copy',
     copied: 'Copied',
+    notCopied: 'The browser did not allow copying. Select the text and copy it by hand.',
+    shownOnce: {
+      title: 'Leave without a copy?',
+      text: 'It was not copied by the button, and it will not be shown again.',
+      leave: 'Leave',
+    },
     offline:
       'You are offline. What you have typed is kept; changes cannot be saved until you are back online.',
     serverAway:

@@ -3,8 +3,9 @@ import InviteIcon from '@mui/icons-material/MailOutline';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 
+import { useCopy } from '../layout/useCopy.js';
 import { useNotification } from '../layout/useNotification.js';
 import { api } from '../providers/api.js';
 import { portalUrl } from './portalUrl.js';
@@ -12,7 +13,7 @@ import { portalUrl } from './portalUrl.js';
 /** Copies a link that needs no PIN, for visitors who are expected. */
 export function InviteVisitors({ portal }: { portal: Pick<Portal, '_id' | 'shortlink'> }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const copy = useCopy();
   const notification = useNotification();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -20,12 +21,7 @@ export function InviteVisitors({ portal }: { portal: Pick<Portal, '_id' | 'short
       const { invitation } = await api.call(portalInvitationRoutes.inviteVisitors, { body });
       return `${portalUrl(portal.shortlink)}#invitation=${invitation}`;
     },
-    onSuccess: (url) =>
-      navigator.clipboard.writeText(url).then(
-        () => notify('portal.invited', { type: 'success' }),
-        // Without the permission to copy, the link stays on the screen to be copied by hand.
-        () => notify(url, { type: 'info', autoHideDuration: null }),
-      ),
+    onSuccess: (url) => copy(url, { done: 'portal.invited' }),
     onError: (error) => notification.failed('UNKNOWN', error),
   });
   return (

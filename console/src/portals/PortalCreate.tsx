@@ -2,6 +2,7 @@ import { Shortlink, STANDARD_HOURS } from '@foyer/contracts/portals';
 import { BooleanInput, maxLength, RadioButtonGroupInput, required, TextInput } from 'react-admin';
 
 import { ResourceCreate } from '../layout/ResourceForms.js';
+import { ownZone } from '../layout/today.js';
 import { useRule } from '../layout/useRule.js';
 import { MembersInput } from '../identity/members/MembersInput.js';
 
@@ -15,7 +16,7 @@ const toNewPortal = ({ shortlink, hours, ...portal }: NewPortal) => ({
   ...portal,
   ...(shortlink ? { shortlink } : {}),
   // The hours on the form are those of the place at which it is filled in.
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: ownZone(),
   ...(hours === 'usual' ? { availability: STANDARD_HOURS } : {}),
 });
 

@@ -8,8 +8,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { QRCodeCanvas } from 'qrcode.react';
 import { useRef } from 'react';
-import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 
+import { useCopy } from '../layout/useCopy.js';
 import { InviteVisitors } from './InviteVisitors.js';
 import { portalUrl, QR_CODE_WIDTH } from './portalUrl.js';
 
@@ -17,18 +18,12 @@ import { portalUrl, QR_CODE_WIDTH } from './portalUrl.js';
 export function PortalLink() {
   const portal = useRecordContext<Portal & { id: string }>();
   const translate = useTranslate();
-  const notify = useNotify();
+  const copyText = useCopy();
   const canvas = useRef<HTMLCanvasElement>(null);
   if (portal === undefined) return null;
   const url = portalUrl(portal.shortlink);
 
-  const copy = () => {
-    navigator.clipboard.writeText(url).then(
-      () => notify('portal.copied', { type: 'success' }),
-      // Without the permission to copy, the link stays on the screen to be copied by hand.
-      () => notify(url, { type: 'info', autoHideDuration: null }),
-    );
-  };
+  const copy = () => void copyText(url, { done: 'portal.copied', isShown: true });
   const save = () => {
     if (canvas.current === null) return;
     const link = document.createElement('a');

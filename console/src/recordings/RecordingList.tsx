@@ -17,14 +17,13 @@ import { formatDuration } from '../i18n/duration.js';
 import { formatMoment } from '../i18n/format.js';
 import { LinkField } from '../layout/LinkField.js';
 import { LocalDate } from '../layout/LocalDate.js';
+import { momentOf } from '../layout/today.js';
 import { ResourceList } from '../layout/ResourceList.js';
 import { memberName } from '../identity/members/memberName.js';
 import { participantsOf } from './participantsOf.js';
 import { RecordingState } from './RecordingState.js';
 import { RetentionButton } from './RetentionButton.js';
 
-const toIso = (value: string | null) =>
-  value === null || value === '' ? undefined : new Date(value).toISOString();
 const byText = (q: string) => ({ q });
 
 function InitiatorFilter() {
@@ -57,8 +56,8 @@ const filters = [
   <ReferenceInput key="initiatorId" source="initiatorId" reference="members">
     <InitiatorFilter />
   </ReferenceInput>,
-  <DateTimeInput key="from" source="from" parse={toIso} />,
-  <DateTimeInput key="to" source="to" parse={toIso} />,
+  <DateTimeInput key="from" source="from" parse={momentOf} />,
+  <DateTimeInput key="to" source="to" parse={momentOf} />,
 ];
 
 function Retention() {

@@ -47,7 +47,7 @@ export const webhookResource = defineAdminResource({
       enabled: z.boolean().optional(),
       ...seen,
     }),
-    rejections: ['WEBHOOK_ADDRESS_NOT_ALLOWED', 'CHANGED_MEANWHILE'],
+    rejections: ['WEBHOOK_ADDRESS_NOT_ALLOWED', 'WEBHOOK_EVENT_UNKNOWN', 'CHANGED_MEANWHILE'],
   },
   delete: { summary: 'Delete a webhook with its secret; nothing is sent any more' },
 });
@@ -67,7 +67,12 @@ export const createWebhook = defineRoute({
     eventTypes: EventTypes,
   }),
   answers: { 201: WithSecret },
-  rejections: ['WEBHOOK_ADDRESS_NOT_ALLOWED', 'WEBHOOKS_FULL', 'ID_ALREADY_USED'],
+  rejections: [
+    'WEBHOOK_ADDRESS_NOT_ALLOWED',
+    'WEBHOOK_EVENT_UNKNOWN',
+    'WEBHOOKS_FULL',
+    'ID_ALREADY_USED',
+  ],
 });
 
 const onOne = { method: 'POST', context, policy, params: ById } as const;

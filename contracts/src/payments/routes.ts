@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { TimeZone } from '../portals/call-logic.js';
 import { ById, File, Ids } from '../schema/answers.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
@@ -54,7 +55,16 @@ export const listPaymentTerminals = defineRoute({
   summary:
     'Terminals that payments can be taken with, and what they are at; with a call those that may be charged in it',
   query: z.object({ callId: Id.optional() }),
-  answers: { 200: z.object({ docs: z.array(PaymentTerminal) }) },
+  answers: {
+    200: z.object({
+      docs: z.array(PaymentTerminal),
+      /**
+       * The zones in which terminals have their days, also those that are switched off; none with a
+       * call.
+       */
+      timeZones: z.array(TimeZone),
+    }),
+  },
 });
 
 export const listOwnReceipts = defineRoute({

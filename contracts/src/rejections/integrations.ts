@@ -22,6 +22,11 @@ export const integrationRejections = {
     en: 'There are as many webhooks as there can be. Please delete one first.',
     de: 'Es gibt schon so viele Webhooks wie möglich. Bitte löschen Sie zuerst einen.',
   },
+  WEBHOOK_EVENT_UNKNOWN: {
+    status: 422,
+    en: 'There is no event of this name.',
+    de: 'Ein Ereignis mit diesem Namen gibt es nicht.',
+  },
   WEBHOOK_ADDRESS_NOT_ALLOWED: {
     status: 422,
     en: 'The server must not connect to this address. It needs https; internal networks have to be allowed in the server’s setting WEBHOOK_NETWORKS.',

@@ -24,6 +24,14 @@ export const validationTexts = {
     en: 'Please choose a PDF, a Word document, an image (JPG, PNG), a video (MP4, WebM) or a sound file',
     de: 'Bitte wählen Sie ein PDF, ein Word-Dokument, ein Bild (JPG, PNG), ein Video (MP4, WebM) oder eine Tondatei',
   },
+  ADDRESS_BARRED: {
+    en: 'The server must not connect to this address',
+    de: 'Zu dieser Adresse darf der Server keine Verbindung aufbauen',
+  },
+  EVENT_TYPE_UNKNOWN: {
+    en: 'There is no event of this name',
+    de: 'Ein Ereignis mit diesem Namen gibt es nicht',
+  },
   CHANGED_MEANWHILE: {
     en: 'Changed by someone else in the meantime',
     de: 'Inzwischen von jemand anderem geändert',

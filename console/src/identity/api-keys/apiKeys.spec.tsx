@@ -54,8 +54,8 @@ describe('the pages of API keys', () => {
     expect(await screen.findByText(key)).toBeTruthy();
     expect(screen.getByText(/will not be shown again/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    const question = await screen.findByRole('dialog', { name: 'Close without a copy?' });
-    await user.click(within(question).getByRole('button', { name: 'Close' }));
+    const question = await screen.findByRole('dialog', { name: 'Leave without a copy?' });
+    await user.click(within(question).getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(at()).toBe('/api-keys'));
   });
 

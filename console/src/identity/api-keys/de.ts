@@ -22,14 +22,6 @@ export const de: typeof en & EventNames = {
     madeTitle: 'API-Schlüssel „%{name}“',
     once: 'Kopieren Sie den Schlüssel jetzt und bewahren Sie ihn sicher auf. Er wird nicht noch einmal gezeigt.',
     key: 'API-Schlüssel',
-    copy: 'Kopieren',
-    copied: 'API-Schlüssel kopiert',
-    notCopied:
-      'Der Browser hat das Kopieren nicht erlaubt. Markieren Sie den Schlüssel und kopieren Sie ihn von Hand.',
-    closeTitle: 'Ohne Kopie schließen?',
-    closeText:
-      'Der Schlüssel wurde nicht über die Schaltfläche kopiert und wird nicht noch einmal gezeigt.',
-    closeAnyway: 'Schließen',
     revoke: 'Sperren',
     revokeTitle: 'API-Schlüssel „%{name}“ sperren?',
     revokeText: 'Programme, die ihn benutzen, werden sofort abgewiesen.',

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { useCopy } from '#layout/useCopy.js';
 import { api } from '#providers/api.js';
 
 interface InvitationDialogProps {
@@ -56,12 +57,8 @@ export function InvitationDialog({ memberId, onClose }: InvitationDialogProps) {
 function LinkToCopy({ link }: { link: string }) {
   const translate = useTranslate();
   const [isCopied, setCopied] = useState(false);
-  // Without the permission to copy, the link stays selected to be copied by hand.
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setCopied(true),
-      () => undefined,
-    );
+  const copyText = useCopy();
+  const copy = async () => setCopied(await copyText(link, { isShown: true }));
   return (
     <>
       <TextField

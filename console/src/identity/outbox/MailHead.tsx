@@ -3,9 +3,10 @@ import CopyIcon from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import { formatMoment } from '#i18n/format.js';
+import { useCopy } from '#layout/useCopy.js';
 import { linkOf } from './linkOf.js';
 
 /**
@@ -14,18 +15,12 @@ import { linkOf } from './linkOf.js';
 export function MailHead() {
   const mail = useRecordContext<OutboxMailContent>();
   const translate = useTranslate();
-  const notify = useNotify();
+  const copy = useCopy();
   const [locale] = useLocaleState();
   if (mail === undefined) return null;
   const sentAt = formatMoment(mail.sentAt, locale);
   const facts = { to: mail.to, from: mail.from, sentAt };
   const link = linkOf(mail.text);
-  const copy = (address: string) =>
-    navigator.clipboard.writeText(address).then(
-      () => notify('outbox.copied', { type: 'success' }),
-      // Without the permission to copy, the link stays on the screen to be copied by hand.
-      () => notify(address, { type: 'info', autoHideDuration: null }),
-    );
   return (
     <>
       <Typography variant="h6" component="h2">
@@ -51,7 +46,7 @@ export function MailHead() {
           variant="contained"
           startIcon={<CopyIcon />}
           sx={{ mb: 2 }}
-          onClick={() => void copy(link)}
+          onClick={() => void copy(link, { done: 'outbox.copied' })}
         >
           {translate('outbox.copy')}
         </Button>

@@ -1,12 +1,9 @@
 import { webhookRoutes, type Webhook } from '@foyer/contracts/integrations';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation } from '@tanstack/react-query';
 import { useRefresh, useTranslate } from 'react-admin';
 
+import { ShownOnceDialog } from '#layout/shown-once/ShownOnceDialog.js';
 import { useNotification } from '#layout/useNotification.js';
 import { api } from '#providers/api.js';
 import { WebhookSecret } from './WebhookSecret.js';
@@ -28,19 +25,16 @@ export function NewSecret({ webhook, onClose }: { webhook: Webhook; onClose: () 
     if (data) refresh();
   };
   return (
-    <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby="secret-title">
-      <DialogTitle id="secret-title">{translate('webhook.secret.newTitle')}</DialogTitle>
-      <DialogContent>
-        {data ? <WebhookSecret secret={data.secret} /> : translate('webhook.secret.newText')}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{translate(data ? 'ra.action.close' : 'ra.action.cancel')}</Button>
-        {!data && (
-          <Button variant="contained" color="error" disabled={isPending} onClick={() => mutate()}>
-            {translate('webhook.secret.new')}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    <ShownOnceDialog
+      title={translate('webhook.secret.newTitle')}
+      onClose={close}
+      secret={data && ((onCopied) => <WebhookSecret secret={data.secret} onCopied={onCopied} />)}
+      question={translate('webhook.secret.newText')}
+      make={
+        <Button variant="contained" color="error" disabled={isPending} onClick={() => mutate()}>
+          {translate('webhook.secret.new')}
+        </Button>
+      }
+    />
   );
 }

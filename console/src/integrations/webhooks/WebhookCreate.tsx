@@ -1,13 +1,11 @@
 import type { Webhook } from '@foyer/contracts/integrations';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import { useState } from 'react';
-import { Create, SaveButton, SimpleForm, Title, Toolbar, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Create, SaveButton, SimpleForm, Toolbar } from 'react-admin';
 import { v7 as newId } from 'uuid';
 
 import { NewRecord } from '#layout/saving/NewRecord.js';
 import { RefusedFields } from '#layout/saving/RefusedFields.js';
+import { ShownOncePage } from '#layout/shown-once/ShownOncePage.js';
 import { withTypes } from './typeLines.js';
 import { WebhookInputs } from './WebhookInputs.js';
 import { WebhookSecret } from './WebhookSecret.js';
@@ -22,7 +20,6 @@ const toolbar = (
 
 /** Adds a webhook, and then shows its secret. */
 export function WebhookCreate() {
-  const translate = useTranslate();
   const [id] = useState(() => newId());
   const [added, setAdded] = useState<Added>();
   if (added === undefined) {
@@ -47,12 +44,10 @@ export function WebhookCreate() {
     );
   }
   return (
-    <Card sx={{ mt: 2, p: { xs: 2, sm: 3 }, maxWidth: 760 }}>
-      <Title defaultTitle={translate('webhook.add')} />
-      <WebhookSecret secret={added.secret} />
-      <Button component={Link} to={`/webhooks/${added.id}`} variant="contained" sx={{ mt: 3 }}>
-        {translate('webhook.toWebhook')}
-      </Button>
-    </Card>
+    <ShownOncePage
+      title="webhook.add"
+      secret={(onCopied) => <WebhookSecret secret={added.secret} onCopied={onCopied} />}
+      next={{ label: 'webhook.toWebhook', to: `/webhooks/${added.id}` }}
+    />
   );
 }

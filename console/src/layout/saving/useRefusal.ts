@@ -19,6 +19,14 @@ export function useRefusal() {
   };
 }
 
+/** Errors that are about one field, which the server names by their code alone. */
+const FIELD_OF_CODE: Readonly<Record<string, string>> = {
+  API_KEY_EXPIRY: 'expiresAt',
+  API_KEY_ROLE: 'role',
+  EMAIL_ALREADY_EXISTS: 'email',
+  USER_NAME_ALREADY_EXISTS: 'userName',
+};
+
 /** Returns the errors by field. */
 function fieldErrorsOf(error: unknown): Readonly<Record<string, unknown>> {
   const fields =
@@ -27,9 +35,13 @@ function fieldErrorsOf(error: unknown): Readonly<Record<string, unknown>> {
       : error instanceof HttpError
         ? (bodyOf(error).errors ?? {})
         : {};
+  const { code = '' } =
+    error instanceof ApiError ? error : error instanceof HttpError ? bodyOf(error) : {};
+  const field = FIELD_OF_CODE[code];
+  const named = field === undefined ? fields : { [field]: sentenceOf(error), ...fields };
   // The error of a row of a field is shown at the field.
   return Object.fromEntries(
-    Object.entries(fields).map(([path, problem]) => [path.replace(/\.\d+$/, ''), problem]),
+    Object.entries(named).map(([path, problem]) => [path.replace(/\.\d+$/, ''), problem]),
   );
 }
 

@@ -74,7 +74,7 @@ export function useRevisedForm<R extends Revised>(form: RevisedFormOf<R>) {
         if (named === undefined) return refused;
         const theirs = await read();
         if (theirs === undefined) return { root: refused.root };
-        if (tried < TRIES && isApart(changes, changesOf(theirs as Fields, over), named)) {
+        if (tried < TRIES && isApart(changes, changesOf(theirs, over), named)) {
           over = theirs;
           continue;
         }

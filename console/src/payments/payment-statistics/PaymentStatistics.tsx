@@ -1,29 +1,29 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 
 import { DayRangeFields } from '#layout/DayRangeFields.js';
 import { FailureAlert } from '#layout/FailureAlert.js';
 import { errorText } from '#layout/errorText.js';
 import { ClosingTable } from './ClosingTable.js';
-import { lastDays, rangeProblem, type DayRange } from '#layout/dayRange.js';
+import { rangeProblem } from '#layout/dayRange.js';
 import { PaymentCharts } from './PaymentCharts.js';
 import { PaymentTable } from './PaymentTable.js';
+import { useDays } from './useDays.js';
 import { useStatistics } from './useStatistics.js';
 
 /** Figures of payments and closings within a range of at most three months. */
 export function PaymentStatistics() {
   const translate = useTranslate();
-  const [range, setRange] = useState<DayRange>(() => lastDays(Date.now()));
-  const problem = rangeProblem(range);
+  const [range, setRange] = useDays();
+  const problem = range && rangeProblem(range);
   const { data, error, refetch } = useStatistics(problem === undefined ? range : undefined);
   return (
     <>
       <Title title={translate('resources.paymentStatistics.name', { smart_count: 2 })} />
       <Card sx={{ p: 3, mt: 2, display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-        <DayRangeFields range={range} onChange={setRange} />
+        {range && <DayRangeFields range={range} onChange={setRange} />}
       </Card>
       {problem === undefined && error !== null && (
         <FailureAlert

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 
 import { openConsole } from '#testing/openConsole.js';
@@ -33,8 +33,9 @@ const closing = {
   balanced: true,
   differences: [],
 };
-const served = (payments: object[], reconciliations: object[]) =>
+const served = (payments: object[], reconciliations: object[], timeZones: string[] = []) =>
   serveCalls({
+    'GET /api/v2/transaction/terminals': () => ({ body: { docs: [], timeZones } }),
     'GET /api/v2/statistics/payments': () => ({ body: { figures: [], payments } }),
     'GET /api/v2/statistics/reconciliation': () => ({ body: { reconciliations } }),
   });
@@ -54,6 +55,27 @@ describe('the statistics of payments', () => {
     expect(screen.getByRole('region', { name: 'Payments received by day, EUR' })).toBeTruthy();
   });
 
+  test.each([
+    ['Europe/Berlin', '2026-03-04T22:59:00Z', '2026-03-04'],
+    ['Europe/Berlin', '2026-03-04T23:01:00Z', '2026-03-05'],
+    ['Pacific/Kiritimati', '2026-03-04T10:01:00Z', '2026-03-05'],
+    ['Pacific/Pago_Pago', '2026-03-04T10:59:00Z', '2026-03-03'],
+    ['Europe/Berlin', '2026-03-29T22:01:00Z', '2026-03-30'],
+  ])('end with the day of terminals in %s at %s: %s', async (zone, at, today) => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(at));
+    try {
+      const calls = served([], [], [zone]);
+      await openConsole('paymentStatistics', {}, { role: 'auditor' });
+      expect(await screen.findByText('No payments in this range.')).toBeTruthy();
+      expect(screen.getByLabelText<HTMLInputElement>(/^To\b/).value).toBe(today);
+      const asked = calls.filter(({ url }) => url.pathname.includes('/statistics/'));
+      const days = asked.map(({ url }) => url.searchParams.get('to')?.slice(0, 10));
+      expect(days).toEqual([today, today]);
+    } finally {
+      now.mockRestore();
+    }
+  });
+
   test('refuse a range of more than three months, and ask for none', async () => {
     const calls = served([], []);
     await openConsole('paymentStatistics', {});
@@ -66,7 +88,7 @@ describe('the statistics of payments', () => {
   });
 
   test('say that they could not be loaded, in German as well', async () => {
-    serveCalls({ 'GET /api/v2/statistics': () => ({ status: 500, body: {} }) });
+    serveCalls({ '': () => ({ status: 500, body: {} }) });
     await openConsole('paymentStatistics', {}, { language: 'de' });
     expect(await screen.findByText('Die Statistik konnte nicht geladen werden.')).toBeTruthy();
   });

@@ -17,7 +17,8 @@ import { LinkField } from '#layout/LinkField.js';
 import { LocalDate } from '#layout/LocalDate.js';
 import { ResourceList } from '#layout/ResourceList.js';
 import { formatExactMoment } from '#i18n/format.js';
-import { TerminalInput, toIso } from '../transactions/transactionFilters.js';
+import { momentOf } from '#layout/today.js';
+import { TerminalInput } from '../transactions/transactionFilters.js';
 import { ReconciliationState } from './ReconciliationState.js';
 
 type Record = Reconciliation & { readonly id: string };
@@ -35,7 +36,7 @@ const status = (
 );
 const device = <TerminalInput key="deviceId" source="deviceId" />;
 const times = ['from', 'to'].map((source) => (
-  <DateTimeInput key={source} source={source} parse={toIso} />
+  <DateTimeInput key={source} source={source} parse={momentOf} />
 ));
 
 /** Closings of terminals' days, newest first. */

@@ -1,11 +1,8 @@
 import { Currency, ReverseStatus, TransactionStatus } from '@foyer/contracts/payments';
 import { DateTimeInput, SearchInput, SelectInput, type SelectInputProps } from 'react-admin';
 
+import { momentOf } from '#layout/today.js';
 import { useTerminals } from './useTerminals.js';
-
-/** Converts the value of a time field into the server's form. */
-export const toIso = (value: string | null) =>
-  value === null || value === '' ? undefined : new Date(value).toISOString();
 
 /** Choice of a device with a terminal. */
 export function TerminalInput(props: SelectInputProps) {
@@ -40,6 +37,6 @@ export const transactionFilters = [
     choices={Currency.options.map((id) => ({ id, name: id }))}
     translateChoice={false}
   />,
-  <DateTimeInput key="from" source="from" parse={toIso} />,
-  <DateTimeInput key="to" source="to" parse={toIso} />,
+  <DateTimeInput key="from" source="from" parse={momentOf} />,
+  <DateTimeInput key="to" source="to" parse={momentOf} />,
 ];

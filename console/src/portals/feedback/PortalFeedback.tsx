@@ -12,15 +12,15 @@ import { errorText } from '#layout/errorText.js';
 import { FailureAlert } from '#layout/FailureAlert.js';
 import { RatedCalls } from './RatedCalls.js';
 import { RatingBars } from './RatingBars.js';
-import { useFeedback } from './useFeedback.js';
+import { momentsOf, useFeedback } from './useFeedback.js';
 
 /** How visitors rated a portal within a range, and what they wrote. */
-export function PortalFeedback({ portalId }: { portalId: string }) {
+export function PortalFeedback({ portalId, zone }: { portalId: string; zone: string }) {
   const translate = useTranslate();
   const id = useId();
-  const [range, setRange] = useState<DayRange>(() => lastDays(Date.now()));
+  const [range, setRange] = useState<DayRange>(() => lastDays([zone]));
   const asked = rangeProblem(range) === undefined ? range : undefined;
-  const { data, error, refetch } = useFeedback(portalId, asked);
+  const { data, error, refetch } = useFeedback(portalId, zone, asked);
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 5 }}>
       <Typography variant="h6" component="h2" id={id} sx={{ mb: 2 }}>
@@ -56,7 +56,7 @@ export function PortalFeedback({ portalId }: { portalId: string }) {
               <RatingBars key={figures.ratingType} figures={figures} />
             ))}
           </Box>
-          <RatedCalls portalId={portalId} range={asked} />
+          <RatedCalls portalId={portalId} between={momentsOf(asked, zone)} />
         </>
       )}
     </Box>

@@ -15,24 +15,29 @@ import {
 import { partnerOf } from '#calls/callNames.js';
 import { RatedCallsCsv } from '#calls/RatedCallsCsv.js';
 import { ratingOf } from '#calls/ratingText.js';
-import type { DayRange } from '#layout/dayRange.js';
 import { LocalDate } from '#layout/LocalDate.js';
-import { asLocalTimes } from './useFeedback.js';
 
 type Call = CallRecord & { id: string };
 
 /**
  * The calls that were rated, the newest first, with what visitors wrote; each leads to its record.
  */
-export function RatedCalls({ portalId, range }: { portalId: string; range: DayRange }) {
+export function RatedCalls({
+  portalId,
+  between,
+}: {
+  portalId: string;
+  /** The first and the last moment. */
+  between: { readonly from: string; readonly to: string };
+}) {
   const translate = useTranslate();
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const rating = (call: Call) => ratingOf(call, translate);
   return (
     <ListBase<Call>
-      key={`${range.from} ${range.to}`}
+      key={`${between.from} ${between.to}`}
       resource="calls"
-      filterDefaultValues={{ queueId: portalId, rated: true, ...asLocalTimes(range) }}
+      filterDefaultValues={{ queueId: portalId, rated: true, ...between }}
       sort={{ field: 'rangAt', order: 'DESC' }}
       perPage={10}
       disableSyncWithLocation

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { DEFAULT_SETTINGS } from '@foyer/contracts/portals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -54,7 +54,11 @@ const figures = [
   { ratingType: 'text', number: 1, average: null, distribution: [0, 0, 0, 0, 0, 0], comments: 1 },
 ];
 
-const open = (answer: () => { status?: number; body: unknown }, language: 'en' | 'de' = 'en') => {
+const open = (
+  answer: () => { status?: number; body: unknown },
+  language: 'en' | 'de' = 'en',
+  timeZone = 'Europe/Berlin',
+) => {
   const calls = serveCalls({ [`GET /api/v2/queue/${PORTAL}/feedback`]: answer });
   // The bounds of the range are for a server.
   const unbounded = [
@@ -65,7 +69,7 @@ const open = (answer: () => { status?: number; body: unknown }, language: 'en' |
   const getList = async () => ({ data: unbounded as never[], total: unbounded.length });
   return openConsole(
     `portals/${PORTAL}/feedback`,
-    { portals: [portal], calls: unbounded },
+    { portals: [{ ...portal, timeZone }], calls: unbounded },
     { language, own: { getList } },
   ).then(() => calls);
 };
@@ -103,6 +107,22 @@ describe('the ratings of a portal by its visitors', () => {
     fireEvent.change(screen.getByLabelText(/^Bis/), { target: { value: '2020-01-01' } });
     await screen.findByText(/Ende/);
     expect(calls).toHaveLength(asked);
+  });
+
+  test.each([
+    ['Pacific/Kiritimati', '2026-03-05', '2026-03-05T09:59:59.999Z'],
+    ['Pacific/Pago_Pago', '2026-03-03', '2026-03-04T10:59:59.999Z'],
+    ['Europe/Berlin', '2026-03-04', '2026-03-04T22:59:59.999Z'],
+  ])('ends with the day of a portal in %s: %s', async (timeZone, today, to) => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-04T10:30:00Z'));
+    try {
+      const calls = await open(() => ({ body: { queueId: PORTAL, figures: [] } }), 'en', timeZone);
+      await screen.findByText('No ratings in this period');
+      expect(screen.getByLabelText<HTMLInputElement>(/^To\b/).value).toBe(today);
+      expect(calls.map(({ url }) => url.searchParams.get('to'))).toContain(to);
+    } finally {
+      now.mockRestore();
+    }
   });
 
   test('can be asked for again where it could not be loaded', async () => {

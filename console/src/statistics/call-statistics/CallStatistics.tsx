@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Title, useTranslate } from 'react-admin';
 
+import { daysBefore } from '#layout/dayRange.js';
 import { FailureAlert } from '#layout/FailureAlert.js';
 import { errorText } from '#layout/errorText.js';
 import { BusyHours } from './BusyHours.js';
@@ -12,7 +13,7 @@ import { FigureTiles } from './FigureTiles.js';
 import { PrintHead } from './PrintHead.js';
 import { ReportFilters } from './ReportFilters.js';
 import { ReportTables } from './ReportTables.js';
-import { daysBefore, isComplete, useReportParams } from './reportParams.js';
+import { isComplete, useReportParams } from './reportParams.js';
 import { SaveCallTable } from './SaveCallTable.js';
 import { useReport, useReportBefore } from './useReport.js';
 

@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 
 import { DayRangeFields } from '#layout/DayRangeFields.js';
-import { isLevel, ownZone, type ReportParams } from './reportParams.js';
+import { ownZone } from '#layout/today.js';
+import { isLevel, type ReportParams } from './reportParams.js';
 
 interface PortalRecord extends RaRecord {
   readonly name: string;

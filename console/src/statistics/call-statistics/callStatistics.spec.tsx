@@ -1,10 +1,9 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 
 import { openConsole } from '#testing/openConsole.js';
 import { serveCalls } from '#testing/serveCalls.js';
 import { callsHref } from './callsHref.js';
-import { daysBefore } from './reportParams.js';
 
 // Charts follow the size of what they stand in; the specs' DOM has no sizes.
 class ResizeObserver {
@@ -87,6 +86,29 @@ describe('the statistics of calls', () => {
     expect(screen.queryByRole('table', { name: 'Portals' })).toBeNull();
   });
 
+  test('end with the day of today in their zone, also after another zone was chosen', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-04T10:30:00Z'));
+    try {
+      served(total);
+      await openConsole('callStatistics?zone=Pacific%2FKiritimati', {
+        portals: [{ id: id(1), name: 'Town hall', timeZone: 'Pacific/Pago_Pago' }],
+      });
+      const to = () => screen.getByLabelText<HTMLInputElement>(/^To\b/).value;
+      await screen.findByRole('region', { name: 'At a glance' });
+      expect(to()).toBe('2026-03-05');
+      fireEvent.mouseDown(screen.getByLabelText('Time zone'));
+      fireEvent.click(await screen.findByRole('option', { name: 'Pacific/Pago_Pago' }));
+      await screen.findByRole('region', { name: 'At a glance' });
+      expect(to()).toBe('2026-03-03');
+      fireEvent.change(screen.getByLabelText(/^To\b/), { target: { value: '2026-03-01' } });
+      fireEvent.mouseDown(screen.getByLabelText('Time zone'));
+      fireEvent.click((await screen.findAllByRole('option'))[0]!);
+      expect(to()).toBe('2026-03-01');
+    } finally {
+      now.mockRestore();
+    }
+  });
+
   test('ask for nothing while a service level or a range is wrong', async () => {
     const calls = served(total);
     await openConsole(path, {});
@@ -111,13 +133,6 @@ describe('the statistics of calls', () => {
     serveCalls({ 'GET /api/v2/statistics/calls': () => ({ status: 500, body: {} }) });
     await openConsole(path, {}, { language: 'de' });
     expect(await screen.findByText('Die Statistik konnte nicht geladen werden.')).toBeTruthy();
-  });
-});
-
-test('the range before has as many days, also over a change of clocks', () => {
-  expect(daysBefore({ from: '2026-03-30', to: '2026-04-05' })).toEqual({
-    from: '2026-03-23',
-    to: '2026-03-29',
   });
 });
 

@@ -1,8 +1,10 @@
+import { isSameValue } from '@foyer/contracts/schema';
 import { SERVICE_LEVEL_SECONDS, SERVICE_LEVEL_SECONDS_MAX } from '@foyer/contracts/statistics';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { lastDays, rangeProblem, type DayRange } from '#layout/dayRange.js';
+import { ownZone } from '#layout/today.js';
 
 /** The parameters of a report, as in its address, so that it can be linked to and printed. */
 export interface ReportParams {
@@ -13,8 +15,6 @@ export interface ReportParams {
   /** In seconds, as it was typed. */
   readonly level: string;
 }
-
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** True if a service level is valid. */
 export const isLevel = (level: string): boolean =>
@@ -27,15 +27,22 @@ export const isComplete = ({ range, level }: ReportParams): boolean =>
 /** The params of the page, and how they are changed. */
 export function useReportParams(): [ReportParams, (change: Partial<ReportParams>) => void] {
   const [search, setSearch] = useSearchParams();
-  const [usual] = useState(() => lastDays(Date.now()));
+  const [now] = useState(() => Date.now());
+  const timeZone = search.get('zone') ?? ownZone();
+  const usual = lastDays([timeZone], now);
   const params: ReportParams = {
     range: { from: search.get('from') ?? usual.from, to: search.get('to') ?? usual.to },
-    timeZone: search.get('zone') ?? ownZone(),
+    timeZone,
     queueId: search.get('portal') ?? '',
     level: search.get('level') ?? String(SERVICE_LEVEL_SECONDS),
   };
-  const change = (made: Partial<ReportParams>) =>
-    setSearch(searchOf({ ...params, ...made }, search), { replace: true });
+  const change = (made: Partial<ReportParams>) => {
+    const next = { ...params, ...made };
+    // The last days of another zone may end with another day.
+    const isUsual = isSameValue(next.range, usual);
+    const range = isUsual ? lastDays([next.timeZone], now) : next.range;
+    setSearch(searchOf({ ...next, range }, search), { replace: true });
+  };
   return [params, change];
 }
 
@@ -53,14 +60,4 @@ export function searchOf(
   set('portal', queueId);
   search.set('level', level);
   return search;
-}
-
-const DAY_MS = 86_400_000;
-
-/** As many days, just before these. */
-export function daysBefore({ from, to }: DayRange): DayRange {
-  const number = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  const earlier = (day: string) =>
-    new Date(Date.parse(day) - number * DAY_MS).toISOString().slice(0, 10);
-  return { from: earlier(from), to: earlier(to) };
 }

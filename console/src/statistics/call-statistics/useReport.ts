@@ -1,9 +1,9 @@
 import { statisticsRoutes } from '@foyer/contracts/statistics';
 import { useQuery } from '@tanstack/react-query';
 
-import { asTimes } from '#layout/dayRange.js';
+import { asTimes, daysBefore } from '#layout/dayRange.js';
 import { api } from '#providers/api.js';
-import { daysBefore, isComplete, type ReportParams } from './reportParams.js';
+import { isComplete, type ReportParams } from './reportParams.js';
 
 const read = ({ range, timeZone, queueId, level }: ReportParams) =>
   api.call(statisticsRoutes.callStatistics, {

@@ -114,10 +114,12 @@ export async function openForm(form: FormEntry): Promise<OpenedForm> {
         answer = () => refused(400, 'VALIDATION', { [path]: WRONG });
       } else if (typeof fate === 'object' && 'apart' in fate) {
         present = merged({ ...nested(fate.apart), revision: 9 }, present);
-        const fields = Object.keys(fate.apart).map((name) => [name, 'CHANGED_MEANWHILE']);
+        const fields = Object.fromEntries(
+          Object.keys(fate.apart).map((name) => [name, 'CHANGED_MEANWHILE']),
+        );
         answer = () => {
           answer = keep;
-          return refused(409, refusal ?? '', Object.fromEntries(fields));
+          return refused(409, refusal ?? '', fields);
         };
       } else if (typeof fate === 'object') {
         present = merged({ ...form.theirs, revision: 9 }, present);

@@ -119,7 +119,7 @@ const TEXTS: ReadonlySet<string> = new Set(['text', 'textarea', 'password', 'ema
 const isInList = ({ key }: Entry): boolean => /\.\d+\./.test(key);
 
 /** Types into each empty text and clears it again, after which nothing is left to save. */
-async function clearAgain(entries: readonly Entry[]): Promise<void> {
+async function clearAgain({ save }: FormEntry, entries: readonly Entry[]): Promise<void> {
   for (const { key, value } of entries.filter((one) => !isInList(one) && shownIn(one.key) === '')) {
     const [control] = controlsOf(key);
     if (control === undefined || typeof value !== 'string') continue;
@@ -129,6 +129,7 @@ async function clearAgain(entries: readonly Entry[]): Promise<void> {
     await waitFor(() => expect([key, asksWhenClosed()]).toEqual([key, true]));
     await enter({ [key]: '' });
     await waitFor(() => expect([key, asksWhenClosed()]).toEqual([key, false]));
+    expect([key, saveButton(save).disabled]).toEqual([key, true]);
   }
 }
 
@@ -138,7 +139,9 @@ async function clearAgain(entries: readonly Entry[]): Promise<void> {
  */
 async function tryChange(form: FormEntry, page: OpenedForm, entries: readonly Entry[]) {
   const [first, ...rest] = entries as [Entry, ...Entry[]];
-  if (form.isOne !== true) await clearAgain(entries);
+  // There is nothing to save yet.
+  expect(saveButton(form.save).disabled).toBe(true);
+  if (form.isOne !== true) await clearAgain(form, entries);
   await enter(typedIn([first]));
   page.meet('fault');
   expectSent(form, await save(form, page), first.sends, 4);

@@ -2,6 +2,7 @@ import { statisticsRoutes, type CallFigures } from '@foyer/contracts/statistics'
 import { useQuery } from '@tanstack/react-query';
 
 import { asTimes } from '#layout/dayRange.js';
+import { dayIn, ownZone } from '#layout/today.js';
 import { api } from '#providers/api.js';
 
 /** A call that has ended may be missing for so long, in milliseconds. */
@@ -12,8 +13,8 @@ export function useToday(): CallFigures | undefined {
   const { data } = useQuery({
     queryKey: ['wallboard'],
     queryFn: () => {
-      const day = new Date().toLocaleDateString('sv-SE');
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const timeZone = ownZone();
+      const day = dayIn(timeZone);
       const query = { ...asTimes({ from: day, to: day }), timeZone };
       return api.call(statisticsRoutes.callStatistics, { query });
     },

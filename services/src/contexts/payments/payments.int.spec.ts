@@ -251,6 +251,7 @@ describe('a payment', () => {
     };
     expect(await read('/transaction/terminals')).toMatchObject({
       docs: [{ deviceId, deviceName: 'Kiosk 1' }],
+      timeZones: [expect.stringMatching(/^\w+\/\w+$/)],
     });
     const by = (id: string) =>
       read(`/admin/transactions?filter=${encodeURIComponent(JSON.stringify({ deviceId: id }))}`);

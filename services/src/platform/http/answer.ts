@@ -1,8 +1,8 @@
 /**
- * A body that is cut to its schema and written in JSON already, by the one who had to know its size
+ * An answer that is cut to its schema and written in JSON already, where its size had to be known
  * as it grew.
  */
-export class WrittenBody {
+export class WrittenAnswer {
   constructor(readonly json: string) {}
 }
 

@@ -1,6 +1,6 @@
 export { languageOf } from './errors/index.js';
 export { escapeHtml } from './escape-html.js';
-export { Answer, WrittenBody } from './answer.js';
+export { Answer, WrittenAnswer } from './answer.js';
 export { csvLine } from './csv.js';
 export { attachment, contentDisposition, savedAs } from './file-headers.js';
 export { HandlersAreGuarded } from './handlers-are-guarded.js';

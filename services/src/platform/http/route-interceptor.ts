@@ -23,7 +23,7 @@ import {
   payerOf,
   ruleOf,
 } from './admission/index.js';
-import { Answer, WrittenBody } from './answer.js';
+import { Answer, WrittenAnswer } from './answer.js';
 import { callerOf } from './caller.js';
 import { hasAlready } from './has-already.js';
 import { HeldCredentials } from './held-credentials.js';
@@ -144,7 +144,7 @@ export class RouteInterceptor implements NestInterceptor {
       this.credentials.signalOf(request)?.addEventListener('abort', () => body.destroy());
       return body;
     }
-    if (body instanceof WrittenBody) {
+    if (body instanceof WrittenAnswer) {
       void reply.type('application/json; charset=utf-8');
       return body.json;
     }

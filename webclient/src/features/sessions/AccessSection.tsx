@@ -20,7 +20,7 @@ const shownOf = ({ accessMode }: Session) => ({ accessMode, pin: '' });
 export function AccessSection({ session, onChanged }: AccessSectionProps) {
   const { t } = useTranslation();
   const { hasPin } = session;
-  const { values, change, save, theirs } = useSessionForm({
+  const { values, isChanged, change, save, theirs } = useSessionForm({
     session,
     onChanged,
     valuesOf: shownOf,
@@ -35,6 +35,7 @@ export function AccessSection({ session, onChanged }: AccessSectionProps) {
     <SettingsForm
       title={t('sessions.access')}
       lead={t('sessions.accessLead')}
+      isChanged={isChanged}
       save={save}
       theirs={theirs.names.map(() => [t('sessions.access'), newMode] as const)}
     >

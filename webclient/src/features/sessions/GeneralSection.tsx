@@ -27,7 +27,7 @@ const shownOf = ({ sessionName, sessionType, description }: Session) => ({
 export function GeneralSection({ session, onChanged }: GeneralSectionProps) {
   const { t } = useTranslation();
   const { conferenceLink } = session;
-  const { values, change, save, theirs } = useSessionForm({
+  const { values, isChanged, change, save, theirs } = useSessionForm({
     session,
     onChanged,
     valuesOf: shownOf,
@@ -54,6 +54,7 @@ export function GeneralSection({ session, onChanged }: GeneralSectionProps) {
   return (
     <SettingsForm
       title={t('sessions.general')}
+      isChanged={isChanged}
       save={save}
       theirs={theirs.names.map((name) => inWords[name])}
     >

@@ -24,7 +24,7 @@ const shownOf = ({
 /** Sets who may be seen and heard in a session, and in which quality. */
 export function MediaSection({ session, onChanged }: MediaSectionProps) {
   const { t } = useTranslation();
-  const { values, change, save, theirs } = useSessionForm({
+  const { values, isChanged, change, save, theirs } = useSessionForm({
     session,
     onChanged,
     valuesOf: shownOf,
@@ -55,6 +55,7 @@ export function MediaSection({ session, onChanged }: MediaSectionProps) {
   return (
     <SettingsForm
       title={t('sessions.media')}
+      isChanged={isChanged}
       save={save}
       theirs={theirs.names.map((name) => [t(`sessions.${name}`), inWords(name)] as const)}
     >

@@ -11,13 +11,22 @@ interface SettingsFormProps {
   readonly title: string;
   readonly lead?: string;
   readonly children: ReactNode;
+  /** There is nothing to save until something is. */
+  readonly isChanged: boolean;
   readonly save: () => Promise<unknown>;
   /** The fields that others changed meanwhile, with what they saved. */
   readonly theirs?: readonly (readonly [label: string, value: string])[];
 }
 
 /** Some settings that are saved together. */
-export function SettingsForm({ title, lead, children, save, theirs = [] }: SettingsFormProps) {
+export function SettingsForm({
+  title,
+  lead,
+  children,
+  isChanged,
+  save,
+  theirs = [],
+}: SettingsFormProps) {
   const { t } = useTranslation();
   const { act, busy, problem } = useAct();
   return (
@@ -38,7 +47,7 @@ export function SettingsForm({ title, lead, children, save, theirs = [] }: Setti
         ))}
         {children}
         <div className={styles.actions}>
-          <Button type="submit" kind="primary" busy={busy}>
+          <Button type="submit" kind="primary" busy={busy} disabled={!isChanged}>
             {t('sessions.save')}
           </Button>
         </div>

@@ -52,6 +52,8 @@ export function useSessionForm<Values extends object>(form: SessionFormOf<Values
   };
   return {
     values: { ...shown, ...typed },
+    /** True if there is anything to save. */
+    isChanged: Object.keys(differing(typed, shown)).length > 0,
     change: (changes: Partial<Values>) => setTyped({ ...typed, ...changes }),
     save,
     /** The fields that others changed meanwhile, with what they saved. */

@@ -4,7 +4,6 @@ export const de = {
     lead: 'Mitglieder Ihres Unternehmens melden sich mit ihren bestehenden Konten an. Konten und Rollen folgen der Quelle, Passwörter bleiben dort.',
     failed: 'Die Einstellungen konnten nicht geladen werden.',
     saved: 'Einstellungen gespeichert',
-    copied: 'Kopiert',
     copy: 'Kopieren',
     try: 'Verbindung testen',
     trying: 'Test läuft …',

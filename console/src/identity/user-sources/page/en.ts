@@ -4,7 +4,6 @@ export const en = {
     lead: 'Members of your company can sign in with the accounts they already have. Accounts and roles follow the source; passwords stay there.',
     failed: 'The settings could not be loaded.',
     saved: 'Settings saved',
-    copied: 'Copied',
     copy: 'Copy',
     try: 'Test connection',
     trying: 'Testing…',

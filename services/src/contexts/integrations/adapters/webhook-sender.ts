@@ -42,10 +42,10 @@ export class WebhookSender {
     this.#fetch = guardedFetch(this.#network, rules);
   }
 
-  /** False for an address that can be seen to be barred; a name is looked up when it is sent to. */
-  mayReach(url: string): boolean {
+  /** False for an address that is barred; one that is not known yet is judged when it is sent to. */
+  mayReach(url: string): Promise<boolean> {
     const { protocol, hostname } = new URL(url);
-    return this.#network.allowsHost(hostname, { isNamed: protocol === 'http:' });
+    return this.#network.mayReach(hostname, { isNamed: protocol === 'http:' });
   }
 
   async send(webhook: KnownWebhook, event: CloudEvent, signal?: AbortSignal): Promise<Outcome> {

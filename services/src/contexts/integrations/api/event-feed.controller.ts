@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { eventFeedRoutes } from '@foyer/contracts/integrations';
 
-import { Input, Serves, WrittenBody, type InputOf } from '#platform/http';
+import { Input, Serves, WrittenAnswer, type InputOf } from '#platform/http';
 import { Spends } from '#platform/http/admission';
 import { EventFeed } from '../feed/event-feed.js';
 import { WaitingReaders } from '../feed/waiting-readers.js';
@@ -22,7 +22,7 @@ export class EventFeedController {
     const { after, type: types, limit, wait } = query;
     const read = () => this.feed.read({ after, types, limit, waitMs: wait * 1_000 }, signal);
     const page = await (wait === 0 ? read() : this.#waiting.during(actor.id, read));
-    return new WrittenBody(
+    return new WrittenAnswer(
       `{"events":[${page.events.join()}],"next":${JSON.stringify(page.next)}}`,
     );
   }

@@ -88,6 +88,60 @@ describe('webhooks in the console', () => {
     expect(await hooks.call('POST', '', { url, eventTypes: ['*'] })).toMatchObject({ status });
   });
 
+  test.each([
+    [undefined, 'https://localhost/', 422],
+    [undefined, 'https://127.0.0.1/', 422],
+    ['127.0.0.0/8', 'https://127.0.0.1/', 201],
+    // A name that nothing answers for yet is judged when it is sent to.
+    [undefined, 'https://receiver.invalid/', 201],
+  ])('in a network of %s have the address %s or are refused: %d', async (networks, url, status) => {
+    await hooks.app.close();
+    hooks = await WebhookApp.start({
+      environment: networks === undefined ? {} : { WEBHOOK_NETWORKS: networks },
+    });
+    const answer = await hooks.call('POST', '', { url, eventTypes: ['*'] });
+    expect(answer).toMatchObject({ status });
+    if (status === 422) {
+      expect(answer).toMatchObject({
+        body: {
+          errors: { code: 'WEBHOOK_ADDRESS_NOT_ALLOWED', fields: { url: expect.any(String) } },
+        },
+      });
+    }
+  });
+
+  test('are refused a barred address and an unknown event in a change as well', async () => {
+    const { id } = await hooks.add(receiver.url, ['foyer.Visit*']);
+    const change = (body: object) => hooks.call('PUT', `/${id}`, body);
+    expect(await change({ url: 'https://10.0.0.1/' })).toMatchObject({
+      status: 422,
+      body: { errors: { code: 'WEBHOOK_ADDRESS_NOT_ALLOWED', fields: { url: expect.anything() } } },
+    });
+    expect(await change({ eventTypes: ['foyer.Visit*', 'foyer.VisitEndet'] })).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          code: 'WEBHOOK_EVENT_UNKNOWN',
+          fields: { 'eventTypes.1': expect.any(String) },
+        },
+      },
+    });
+  });
+
+  test.each([
+    ['*', 201],
+    ['foyer.*', 201],
+    ['foyer.VisitEnded', 201],
+    ['foyer.Visit*', 201],
+    ['foyer.VisitEndet', 422],
+    ['foyer.Visitt*', 422],
+    ['foyer.visitEnded', 422],
+    ['VisitEnded', 400],
+  ])('are for events that there are: %s is answered with %d', async (type, status) => {
+    const answer = await hooks.call('POST', '', { url: receiver.url, eventTypes: [type] });
+    expect(answer).toMatchObject({ status });
+  });
+
   test('are sent a test at once, and tell what came of it', async () => {
     const { id } = await hooks.add(receiver.url);
     expect((await hooks.call('POST', `/${id}/test`)).body).toMatchObject({

@@ -15,6 +15,7 @@ import { READ_STORE } from '#platform/tokens';
 import { WebhookSecrets } from '../adapters/webhook-secrets.js';
 import { WebhookSender } from '../adapters/webhook-sender.js';
 import { webhookOf } from '../streams.js';
+import { isKnownType } from './known-types.js';
 import {
   changeWebhook,
   createWebhook,
@@ -33,8 +34,23 @@ export interface ShownSecret {
   readonly secret: string;
 }
 
-function demandAllowed(sender: WebhookSender, url: string | undefined): void {
-  if (url !== undefined && !sender.mayReach(url)) throw new Rejected('WEBHOOK_ADDRESS_NOT_ALLOWED');
+/** @throws Rejected WEBHOOK_ADDRESS_NOT_ALLOWED, at the field of the address. */
+async function demandAllowed(sender: WebhookSender, url: string | undefined): Promise<void> {
+  if (url === undefined || (await sender.mayReach(url))) return;
+  throw new Rejected('WEBHOOK_ADDRESS_NOT_ALLOWED', {}, { url: 'ADDRESS_BARRED' });
+}
+
+/**
+ * @param before those of the webhook: it may keep one that an older program knew
+ * @throws Rejected WEBHOOK_EVENT_UNKNOWN, at the field of the types.
+ */
+function demandKnown(types: readonly string[] | undefined, before: readonly string[] = []): void {
+  const unknown = (types ?? []).flatMap((type, row) =>
+    before.includes(type) || isKnownType(type) ? [] : [`eventTypes.${row.toString()}`],
+  );
+  if (unknown.length === 0) return;
+  const fields = Object.fromEntries(unknown.map((path) => [path, 'EVENT_TYPE_UNKNOWN']));
+  throw new Rejected('WEBHOOK_EVENT_UNKNOWN', {}, fields);
 }
 
 export const CreateWebhook = defineCommand({
@@ -44,7 +60,8 @@ export const CreateWebhook = defineCommand({
     data: OfWebhook & { url: string; description: string; eventTypes: readonly string[] },
     { context, needs: { secrets, sender, store }, run },
   ) => {
-    demandAllowed(sender, data.url);
+    await demandAllowed(sender, data.url);
+    demandKnown(data.eventTypes);
     const count = await store.collection<WebhookDocument>('webhooks').countDocuments({});
     if (count >= WEBHOOKS_MAX) throw new Rejected('WEBHOOKS_FULL');
     const { secretId, secret } = await secrets.make();
@@ -65,11 +82,14 @@ export const CreateWebhook = defineCommand({
 export const ChangeWebhook = defineCommand({
   name: 'ChangeWebhook',
   needs: { sender: WebhookSender },
-  prepare: (
+  prepare: async (
     data: OfWebhook & WebhookChange & { readonly seen?: SeenChange },
     { needs, stateOf },
   ) => {
-    demandAllowed(needs.sender, data.url);
+    const now = await stateOf(webhookOf(data));
+    const known = now.status === 'known' ? now : undefined;
+    if (data.url !== known?.url) await demandAllowed(needs.sender, data.url);
+    demandKnown(data.eventTypes, known?.eventTypes);
     return stateSeen(stateOf, webhookOf(data), data.seen);
   },
   stream: webhookOf,

@@ -59,7 +59,8 @@ export class TransactionsController {
       callId === undefined
         ? await this.paymentTerminals.allUsable()
         : await this.paymentTerminals.chargeable(callId, actor.id);
-    return { docs: found.map(shownTerminal) };
+    const timeZones = callId === undefined ? await this.paymentTerminals.timeZones() : [];
+    return { docs: found.map(shownTerminal), timeZones };
   }
 
   @Serves(paymentRoutes.getTransaction)

@@ -61,6 +61,15 @@ export class PaymentTerminals {
     return (deviceId) => zones.get(portalOf.get(deviceId) ?? '') ?? ZONE_WITHOUT_PORTAL;
   }
 
+  /** Returns the time zones in which some terminal has its days, each once. */
+  async timeZones(): Promise<readonly string[]> {
+    const [zoneOf, terminals] = await Promise.all([
+      this.zones(),
+      this.#terminals.find({}, { projection: { _id: 1 } }),
+    ]);
+    return [...new Set(terminals.map(({ _id }) => zoneOf(_id)))].toSorted();
+  }
+
   /** Those that a member may charge in a call. */
   async chargeable(callId: string, memberId: string): Promise<readonly TerminalDocument[]> {
     const call = await this.runner.stateOf(stream(Call, callId));

@@ -68,6 +68,21 @@ export class GuardedNetwork {
     return isIP(bare) === 0 || (isNamed ? this.names(bare) : this.allows(bare));
   }
 
+  /**
+   * True if a host may be connected to as far as is known now; its name is looked up. One that is
+   * not known yet counts as allowed, and is judged when it is connected to.
+   * @param isNamed only in a network that the operator named
+   */
+  async mayReach(host: string, { isNamed = false } = {}): Promise<boolean> {
+    if (!this.allowsHost(host, { isNamed })) return false;
+    const bare = host.replace(/^\[|\]$/g, '');
+    if (isIP(bare) !== 0) return true;
+    const lookup = isNamed ? this.namedLookup : this.lookup;
+    return new Promise((tell) => {
+      lookup(bare, { all: true }, (error) => tell(!(error instanceof AddressNotAllowed)));
+    });
+  }
+
   /** @throws AddressNotAllowed for a host that is an address by itself, which is not looked up. */
   demandHost(host: string, options: { readonly isNamed?: boolean } = {}): void {
     if (!this.allowsHost(host, options)) throw new AddressNotAllowed();

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 
 import { api } from '#app/api.js';
 import { useStaff } from '#app/staff/staff-context.js';
-import { Button } from '#design/Button.js';
 import { FormProblem } from '#design/FormProblem.js';
 import { TextArea } from '#design/TextArea.js';
 import form from './AccountForm.module.css';
 import { DESCRIPTION_MAX } from './description-max.js';
 import { Section } from '#design/Section.js';
 import { ChangedElsewhere } from './ChangedElsewhere.js';
+import { SaveOwn } from './SaveOwn.js';
 import { useOwnForm } from './useOwnForm.js';
 
 const shownOf = (profile: Profile) => ({
@@ -52,14 +52,10 @@ export function AboutMe() {
           onChange={(event) => change({ description: event.target.value })}
         />
         <div className={form.actions}>
-          <Button
-            type="submit"
-            kind="primary"
+          <SaveOwn
             busy={saving.busy}
-            disabled={description.trim() === (profile.description ?? '')}
-          >
-            {t('account.save')}
-          </Button>
+            isChanged={description.trim() !== (profile.description ?? '')}
+          />
         </div>
       </form>
       {conflict && (

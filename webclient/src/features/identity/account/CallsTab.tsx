@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#app/api.js';
 import { useStaff } from '#app/staff/staff-context.js';
 import { usePageTitle } from '#app/usePageTitle.js';
-import { Button } from '#design/Button.js';
 import { Choice } from '#design/Choice.js';
 import { FormProblem } from '#design/FormProblem.js';
 import { Section } from '#design/Section.js';
@@ -22,6 +21,7 @@ import { ChangedElsewhere } from './ChangedElsewhere.js';
 import { FirstPortal } from './FirstPortal.js';
 import { OVERLAYS, overlayOf, overlaySetting } from './portrait-overlay.js';
 import { LABELS, useCallsInWords } from './useCallsInWords.js';
+import { SaveOwn } from './SaveOwn.js';
 import { useOwnForm } from './useOwnForm.js';
 
 const SWITCH = ['on', 'off'] as const;
@@ -36,6 +36,7 @@ export function CallsTab() {
   const {
     values: wanted,
     change,
+    isChanged,
     saving,
     save,
     conflict,
@@ -111,9 +112,7 @@ export function CallsTab() {
           <FirstPortal value={wanted.queueId} onChange={(queueId) => change({ queueId })} />
         )}
         <div className={form.actions}>
-          <Button type="submit" kind="primary" busy={saving.busy}>
-            {t('account.save')}
-          </Button>
+          <SaveOwn busy={saving.busy} isChanged={isChanged} />
         </div>
       </form>
       {conflict && (

@@ -13,6 +13,7 @@ import { ChangedElsewhere } from './ChangedElsewhere.js';
 import { DayHours } from './DayHours.js';
 import styles from './Hours.module.css';
 import { Section } from '#design/Section.js';
+import { SaveOwn } from './SaveOwn.js';
 import { useOwnForm } from './useOwnForm.js';
 import { dayProblem, DAYS, NO_HOURS, OFFICE_HOURS } from './week.js';
 
@@ -28,6 +29,7 @@ export function HoursTab() {
   const {
     values: week,
     change,
+    isChanged,
     saving,
     save,
     conflict,
@@ -75,9 +77,7 @@ export function HoursTab() {
           ))}
         </ul>
         <div className={form.actions}>
-          <Button type="submit" kind="primary" busy={saving.busy}>
-            {t('account.save')}
-          </Button>
+          <SaveOwn busy={saving.busy} isChanged={isChanged} />
         </div>
       </form>
       {conflict && (

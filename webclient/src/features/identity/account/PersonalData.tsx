@@ -12,7 +12,6 @@ import type { z } from 'zod';
 
 import { api } from '#app/api.js';
 import { useStaff } from '#app/staff/staff-context.js';
-import { Button } from '#design/Button.js';
 import { Field } from '#design/Field.js';
 import { FormProblem } from '#design/FormProblem.js';
 import { useFocusProblem } from '#design/useFocusProblem.js';
@@ -23,6 +22,7 @@ import { AvatarField } from './AvatarField.js';
 import { PendingEmail } from './PendingEmail.js';
 import { Section } from '#design/Section.js';
 import { ChangedElsewhere } from './ChangedElsewhere.js';
+import { SaveOwn } from './SaveOwn.js';
 import { useOwnForm } from './useOwnForm.js';
 
 /** The fields in the order in which they stand, with what browsers may fill into them. */
@@ -149,14 +149,7 @@ export function PersonalData() {
           />
         )}
         <div className={form.actions}>
-          <Button
-            type="submit"
-            kind="primary"
-            busy={saving.busy}
-            disabled={Object.keys(changes).length === 0}
-          >
-            {t('account.save')}
-          </Button>
+          <SaveOwn busy={saving.busy} isChanged={Object.keys(changes).length > 0} />
         </div>
       </form>
       {conflict && (

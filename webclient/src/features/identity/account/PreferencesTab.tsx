@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#app/api.js';
 import { useStaff } from '#app/staff/staff-context.js';
 import { usePageTitle } from '#app/usePageTitle.js';
-import { Button } from '#design/Button.js';
 import { Choice } from '#design/Choice.js';
 import { FormProblem } from '#design/FormProblem.js';
 import { chooseLanguage } from '#i18n/i18n.js';
@@ -16,6 +15,7 @@ import { NotificationChoice } from './NotificationChoice.js';
 import { RingVolume } from './RingVolume.js';
 import { volumeInWords } from './volume-in-words.js';
 import { Section } from '#design/Section.js';
+import { SaveOwn } from './SaveOwn.js';
 import { useOwnForm } from './useOwnForm.js';
 
 const languages = [
@@ -33,6 +33,7 @@ export function PreferencesTab() {
   const {
     values: wanted,
     change,
+    isChanged,
     saving,
     save,
     conflict,
@@ -85,9 +86,7 @@ export function PreferencesTab() {
           onChange={(notifications) => change({ notifications })}
         />
         <div className={form.actions}>
-          <Button type="submit" kind="primary" busy={saving.busy}>
-            {t('account.save')}
-          </Button>
+          <SaveOwn busy={saving.busy} isChanged={isChanged} />
         </div>
       </form>
       {conflict && (

@@ -15,6 +15,7 @@ import { AvatarField } from './AvatarField.js';
 import { ChangedElsewhere } from './ChangedElsewhere.js';
 import { DESCRIPTION_MAX } from './description-max.js';
 import { PROFILE_FIELDS } from './profile-text.js';
+import { SaveOwn } from './SaveOwn.js';
 import { useProfileForm } from './useProfileForm.js';
 
 interface ProfileDialogProps {
@@ -31,7 +32,7 @@ export function ProfileDialog({ profile, onSaved, onClose }: ProfileDialogProps)
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
-  const { values, change, saving, save, conflict } = useProfileForm(profile, onSaved);
+  const { values, change, isChanged, saving, save, conflict } = useProfileForm(profile, onSaved);
   useFocusProblem(element, `${tries} ${Object.keys(saving.fields).join()}`);
 
   const missing = PROFILE_FIELDS.filter(
@@ -49,9 +50,7 @@ export function ProfileDialog({ profile, onSaved, onClose }: ProfileDialogProps)
       onClose={onClose}
       actions={
         <>
-          <Button type="submit" form={id} kind="primary" busy={saving.busy}>
-            {t('account.save')}
-          </Button>
+          <SaveOwn form={id} busy={saving.busy} isChanged={profile === null || isChanged} />
           <Button onClick={onClose}>{t('app.cancel')}</Button>
         </>
       }

@@ -1,6 +1,8 @@
 import '#testing/browser-parts.js';
 import '#testing/english.js';
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Profile, ShownPreference } from '@foyer/contracts/identity';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -141,6 +143,15 @@ describe.each(Object.entries(FORMS))('the form of the account for %s', (_name, f
     expect(sent).toEqual([{ ...form.sent, revision: 4 }]);
   });
 
+  it('can be saved as soon as something is changed, and not before', async () => {
+    serving(form.theirs, [200, saved(form)]);
+    render(<Page Form={form.Form} />);
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    expect(save.disabled).toBe(true);
+    await form.edit();
+    expect(save.disabled).toBe(false);
+  });
+
   it('names its thing, and shows both versions where another tab was faster', async () => {
     const { question } = await conflict();
     expect(within(question).getByText(/saved elsewhere:$/).textContent).toMatch(form.thing);
@@ -169,4 +180,23 @@ describe.each(Object.entries(FORMS))('the form of the account for %s', (_name, f
     await press('Save');
     expect(sent).toEqual([{ ...form.sent, revision: 9 }]);
   });
+});
+
+it('every form of the account is saved by the one button, and tried here', () => {
+  const folder = join(process.cwd(), 'webclient/src/features/identity/account');
+  const forms = readdirSync(folder).filter((file) => {
+    if (!file.endsWith('.tsx') || file.endsWith('.spec.tsx')) return false;
+    const source = readFileSync(join(folder, file), 'utf8');
+    return /use(?:Own|Profile)Form\(|useOwnForm</.test(source);
+  });
+  const tried = Object.values(FORMS).map(({ Form }) => `${Form.name}.tsx`);
+  expect(forms.toSorted()).toEqual([...tried, 'ProfileDialog.tsx'].toSorted());
+  for (const file of forms) {
+    const source = readFileSync(join(folder, file), 'utf8');
+    expect([file, source.includes('<SaveOwn'), source.includes('type="submit"')]).toEqual([
+      file,
+      true,
+      false,
+    ]);
+  }
 });

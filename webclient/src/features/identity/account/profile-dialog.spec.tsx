@@ -80,6 +80,19 @@ describe('the dialog of an additional profile', () => {
     expect(asked).toEqual([{ url: UPDATE, body: { ...text, company: 'Mine', revision: 4 } }]);
   });
 
+  it('can be saved once something is changed, and a new one at once', () => {
+    const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled;
+    render(<Page profile={desk} />);
+    expect(save()).toBe(true);
+    type('Company', 'Mine');
+    expect(save()).toBe(false);
+    type('Company', 'Old');
+    expect(save()).toBe(true);
+    cleanup();
+    render(<Page profile={null} />);
+    expect(save()).toBe(false);
+  });
+
   it('names no revision of a new one, which begins with the name of the member', async () => {
     const asked = answering(201, desk);
     render(<Page profile={null} />);

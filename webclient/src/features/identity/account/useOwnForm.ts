@@ -67,6 +67,7 @@ export function useOwnForm<Values extends object, Answer>(form: OwnFormOf<Values
     }, form.words);
   return {
     values,
+    isChanged: Object.keys(differing(typed, shown.values)).length > 0,
     saving,
     save,
     change: (changes: Partial<Values>) =>

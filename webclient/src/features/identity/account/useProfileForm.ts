@@ -1,6 +1,7 @@
 import { ApiError } from '@foyer/contracts/client';
 import { accountRoutes, type ShownUserProfile } from '@foyer/contracts/identity';
 import { failureTexts, successTexts } from '@foyer/contracts/notices';
+import { isSameValue } from '@foyer/contracts/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -97,6 +98,7 @@ export function useProfileForm(
   return {
     values,
     change: (changed: Partial<ProfileText>) => setValues({ ...values, ...changed }),
+    isChanged: !isSameValue(values, began),
     saving,
     save,
     conflict: conflict && {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Client } from 'ldapts';
 
 import { SourceFailure } from '../domain/source-failure.js';
-import { AddressNotAllowed, GuardedNetwork } from '#platform/http/guarded';
+import { GuardedNetwork } from '#platform/http/guarded';
 import { withDirectory, type DirectoryAccess } from './ldap-connection.js';
 import { isShared, searchPeople, type FoundPerson } from './ldap-people.js';
 import { groupsOf, type Groups } from './ldap-groups.js';
@@ -48,17 +48,11 @@ export class Directory {
   constructor(private readonly network: GuardedNetwork) {}
 
   /**
-   * True if the server may connect to an address. For a host name this is known only when it
-   * connects.
+   * True if the server may connect to an address. A host name that is not known yet is judged when
+   * it connects.
    */
-  mayReach(serverAddr: string) {
-    try {
-      this.network.demandHost(new URL(serverAddr).hostname);
-      return true;
-    } catch (error) {
-      if (error instanceof AddressNotAllowed) return false;
-      throw error;
-    }
+  mayReach(serverAddr: string): Promise<boolean> {
+    return this.network.mayReach(new URL(serverAddr).hostname);
   }
 
   /**

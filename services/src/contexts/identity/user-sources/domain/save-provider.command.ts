@@ -113,7 +113,8 @@ export const SaveLdapProvider = defineCommand({
   handle: async (form: Seen<LdapProvider>, tools) => {
     const { revision: _, bindPW, ...settings } = form;
     // One that is off may be prepared before the operator has named its network.
-    const isBarred = settings.enabled && !tools.needs.directory.mayReach(settings.serverAddr);
+    const { directory } = tools.needs;
+    const isBarred = settings.enabled && !(await directory.mayReach(settings.serverAddr));
     const barred = isBarred ? { serverAddr: 'ADDRESS_NOT_ALLOWED' } : {};
     return save(
       {
