@@ -50,7 +50,7 @@ describe('texts that were typed in a call', () => {
     forgetDrafts(place);
     expect(draftOf(place).get() + draftOf(place, 'message-1').get()).toBe('');
     expect(filesOnTheWay(place).get()).toBe('');
-    expect(Object.values({ ...sessionStorage })).toEqual(['Of another call']);
+    expect(Object.values(sessionStorage)).toEqual(['Of another call']);
   });
 
   it('end with what else was typed when their author signs out, also where no page shows them', () => {
@@ -59,6 +59,6 @@ describe('texts that were typed in a call', () => {
     sessionStorage.setItem('/vblh/tab', 'stays');
     forgetAllDrafts();
     expect(draftOf(place).get()).toBe('');
-    expect(Object.values({ ...sessionStorage })).toEqual(['stays']);
+    expect(Object.values(sessionStorage)).toEqual(['stays']);
   });
 });
