@@ -57,7 +57,7 @@ function add(said: Omit<Toast, 'id'>): void {
   last += 1;
   const { text } = said;
   const next = { ...said, id: last };
-  // What succeeded is not still called failed.
+  // A save that succeeded is not still called failed.
   const isOver = (other: Toast) =>
     other.text === text || (said.kind === 'good' && other.kind === 'problem');
   store.set((present) => [...present.filter((other) => !isOver(other)), next].slice(-TOASTS_MAX));
