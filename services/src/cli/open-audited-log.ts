@@ -53,7 +53,11 @@ async function signerIn(
   if (vault === undefined) return undefined;
   if (await ExportSigner.isIn(vault)) return ExportSigner.from(vault);
   const written = await openVault(place);
-  return ExportSigner.from(written).finally(() => written.close());
+  try {
+    return await ExportSigner.from(written);
+  } finally {
+    await written.close();
+  }
 }
 
 async function openForReading(

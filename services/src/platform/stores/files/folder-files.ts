@@ -49,7 +49,11 @@ export class FolderFiles extends Files {
     try {
       const file = await this.#open(place);
       if (file === undefined) return undefined;
-      return await file.readFile().finally(() => file.close());
+      try {
+        return await file.readFile();
+      } finally {
+        await file.close();
+      }
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
