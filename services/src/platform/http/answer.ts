@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 /** A success that needs more than its body: another of the route's statuses, or headers. */
 export class Answer<Body> {
   readonly status: number | undefined;
@@ -10,4 +12,10 @@ export class Answer<Body> {
     this.status = options.status;
     this.headers = options.headers ?? {};
   }
+}
+
+/** True if the client already holds this answer (RFC 9110, section 13.1.2). */
+export function hasAlready({ headers }: FastifyRequest, etag: string | undefined): boolean {
+  const held = headers['if-none-match'];
+  return etag !== undefined && held?.split(/\s*,\s*/).includes(etag) === true;
 }

@@ -18,8 +18,8 @@ interface Held extends Credential {
 }
 
 /**
- * Ends what lasts longer than a look, such as a call that waits or a file that is being sent,
- * together with the credential that it was asked for with.
+ * Ends a call that waits, and a file that is being sent, together with the credential of its
+ * request.
  */
 @Injectable()
 export class HeldCredentials implements OnModuleInit, OnModuleDestroy {

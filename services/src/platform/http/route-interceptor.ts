@@ -23,9 +23,8 @@ import {
   payerOf,
   ruleOf,
 } from './admission/index.js';
-import { Answer } from './answer.js';
+import { Answer, hasAlready } from './answer.js';
 import { callerOf } from './caller.js';
-import { hasAlready } from './has-already.js';
 import { HeldCredentials } from './held-credentials.js';
 import { keepInput } from './input.js';
 import { once } from './once.js';
