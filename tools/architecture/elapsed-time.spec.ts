@@ -44,6 +44,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'webclient/src/features/calendar/meet/useLinkedMeeting.ts',
   ],
   'says until when a token, a link or a sign-in is good': [
+    'services/src/platform/http/held-credentials.ts',
     'services/src/platform/http/media-cookie.ts',
     'services/src/platform/realtime/socket-session.ts',
     'services/src/contexts/identity/members/domain/new-links.service.ts',

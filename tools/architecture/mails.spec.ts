@@ -54,6 +54,10 @@ const SENDERS: Readonly<Record<string, { budget: RegExp; paidIn: readonly string
     budget: /TextBudget[\s\S]*payLink/,
     paidIn: ['visits/reactions/text-a-link-back-to-the-place.ts'],
   },
+  'visits/reactions/text-that-a-kept-place-is-over.ts': {
+    budget: /TextBudget[\s\S]*payLink/,
+    paidIn: ['visits/reactions/text-that-a-kept-place-is-over.ts'],
+  },
 };
 
 const textOf = (file: string) => readFileSync(join(projectRoot, CONTEXTS, file), 'utf8');

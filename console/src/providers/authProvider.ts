@@ -25,7 +25,7 @@ export const makeAuthProvider = (resources: readonly ResourceDeclaration[]): Aut
     const token = readToken();
     if (token === undefined || isExpired(token, Date.now())) return leaveForSignIn();
     const { role, mustChangePassword } = await ownProfile();
-    // Nothing here answers until the member has chosen a password, which is done there.
+    // The server refuses every call of the console until the member has chosen a password there.
     if (mustChangePassword) location.assign(`${BASE_PATH}/account/security`);
     else if (!permits('calls.read-all', role)) location.assign(`${BASE_PATH}/error/403`);
   },

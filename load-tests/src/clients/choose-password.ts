@@ -4,7 +4,7 @@ import { accountRoutes, identityRoutes } from '@foyer/contracts/identity';
 /** The password with which an administrator makes a member; good for choosing another one only. */
 export const FIRST_PASSWORD = 'Handed-Over-2026!';
 
-/** Signs in for the first time, and chooses the own password. @returns the token of the member */
+/** Signs a member in for the first time, and chooses a password. @returns the token of the member */
 export async function choosePassword(
   origin: string,
   userName: string,

@@ -51,7 +51,7 @@ describe('a data folder that a killed server left', () => {
     left = folder.file('../left-by-a-killed-server');
     rmSync(left, { recursive: true, force: true });
     cpSync(folder.file('.'), left, { recursive: true });
-    // What processes share is gone with them.
+    // The memory that processes share is gone with them.
     for (const file of ['events.db-shm', 'vault.db-shm']) rmSync(join(left, file), { force: true });
   });
   afterEach(async () => {

@@ -8,7 +8,7 @@ import { bootWholeProgram, type WholeProgram } from '../testing/whole-program.js
 
 jest.setTimeout(120_000);
 
-/** All that a member needs to get a password that no one else knows. */
+/** The calls that lead to a password that no one else knows. */
 const OPEN: readonly string[] = [
   'GET /profile',
   'GET /users/viewMySettings',

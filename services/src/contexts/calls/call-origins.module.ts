@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { CallEntrances } from './ports/call-entrances.js';
 import { CallOrigins } from './ports/call-origins.js';
-import { DirectCalls } from './ports/direct-calls.js';
+import { DirectCalls } from './conference/direct-calls.js';
 
 /**
  * Lets contexts register as origins of calls; see {@link CallOrigins} and {@link CallEntrances}.

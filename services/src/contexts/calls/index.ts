@@ -15,7 +15,7 @@ export { Call } from './streams.js';
 export { type Conference } from './conference/conference.js';
 export { recordingFor } from './conference/recording-view.js';
 export { transcriptFor } from './conference/transcript-view.js';
-export { DirectCalls } from './ports/direct-calls.js';
+export { DirectCalls } from './conference/direct-calls.js';
 export { Conferences } from './conference/conferences.js';
 export { requireOwnPlace } from './conference/require-own-place.js';
 export {

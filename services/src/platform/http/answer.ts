@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 /**
  * An answer that is cut to its schema and written in JSON already, where its size had to be known
  * as it grew.
@@ -18,4 +20,10 @@ export class Answer<Body> {
     this.status = options.status;
     this.headers = options.headers ?? {};
   }
+}
+
+/** True if the client already holds this answer (RFC 9110, section 13.1.2). */
+export function hasAlready({ headers }: FastifyRequest, etag: string | undefined): boolean {
+  const held = headers['if-none-match'];
+  return etag !== undefined && held?.split(/\s*,\s*/).includes(etag) === true;
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Actor } from '../cqrs/commands/index.js';
 
-/** The token that a request was let in with, and when it ends by itself. */
+/** The token that a request was let in with, and the time of its end. */
 export interface Credential {
   readonly token: string;
   readonly address: string;

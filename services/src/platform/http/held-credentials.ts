@@ -1,7 +1,8 @@
+import type { Readable } from 'node:stream';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { RejectionCode } from '@foyer/contracts/rejections';
 import { ReadModels } from '@foyer/projections';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Clock } from '../clock/index.js';
 import { Rejected } from '../cqrs/commands/index.js';
@@ -17,8 +18,8 @@ interface Held extends Credential {
 }
 
 /**
- * Ends what lasts longer than a look, such as a call that waits or a file that is being sent,
- * together with the credential that it was asked for with.
+ * Ends a call that waits, and a file that is being sent, together with the credential of its
+ * request.
  */
 @Injectable()
 export class HeldCredentials implements OnModuleInit, OnModuleDestroy {
@@ -42,24 +43,30 @@ export class HeldCredentials implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Aborted once the credential of a request is no longer good; none where it has none. */
-  signalOf(request: FastifyRequest): AbortSignal | undefined {
+  signalOf(request: FastifyRequest, { raw }: FastifyReply): AbortSignal | undefined {
     const known = this.#held.get(request);
     if (known) return known.ended.signal;
     const credential = credentialOf(request);
-    if (credential === undefined || request.raw.destroyed) return undefined;
+    if (credential === undefined || raw.destroyed) return undefined;
     const held: Held = { ...credential, ended: new AbortController(), refusal: undefined };
     this.#held.set(request, held);
     const leftMs = credential.expiresAt.getTime() - this.clock.now().getTime();
     // A timer takes no more, and no call lasts so long.
     const cancel =
       leftMs > LONGEST_MS ? () => undefined : this.clock.after(leftMs, () => void this.#look(held));
-    request.raw.once('close', () => {
+    raw.once('close', () => {
       cancel();
       this.#held.delete(request);
     });
     // It may have ended between the guard and this.
     void this.#look(held);
     return held.ended.signal;
+  }
+
+  /** A file that is no longer sent once the credential of its request is no longer good. */
+  ending(file: Readable, request: FastifyRequest, reply: FastifyReply): Readable {
+    this.signalOf(request, reply)?.addEventListener('abort', () => file.destroy());
+    return file;
   }
 
   /** @throws Rejected as a new call with the credential would be */

@@ -58,7 +58,7 @@ export class PolicyGuard implements CanActivate {
         credential: isKnown ? { token, address, expiresAt: answer.expiresAt } : undefined,
       };
     }
-    // What everybody may do is done as everybody, by a member who may not act as oneself yet.
+    // A public call is answered as to a stranger, while a member may not act in an own name yet.
     if (policy === 'public') return { actor: ANONYMOUS, credential: undefined };
     // A page with an old token gets this answer, rather than one about missing rights.
     if (answer?.type === 'rejected') throw new Rejected(answer.code);

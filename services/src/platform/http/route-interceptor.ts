@@ -23,11 +23,11 @@ import {
   payerOf,
   ruleOf,
 } from './admission/index.js';
-import { Answer, WrittenAnswer } from './answer.js';
+import { Answer, hasAlready, WrittenAnswer } from './answer.js';
 import { callerOf } from './caller.js';
-import { hasAlready } from './has-already.js';
 import { HeldCredentials } from './held-credentials.js';
 import { keepInput } from './input.js';
+import { once } from './once.js';
 import { readUpload, type ReceivedUpload } from './read-upload.js';
 import { contextOf } from './request-context.js';
 import { UploadsUnderWay } from './bytes-under-way.js';
@@ -36,7 +36,6 @@ import { boundsItself, servedRoute, successStatus, type AnyRoute } from './serve
 
 /** More of it is no one's browser. */
 const USER_AGENT_MAX = 300;
-
 /** A position as an answer has given it; what it says is the log's business. */
 const AsOf = z.string().regex(/^[\w.:-]{1,64}$/);
 
@@ -65,7 +64,7 @@ export class RouteInterceptor implements NestInterceptor {
       await this.budgets.spend(payer, CALLS_OF_STRANGERS);
     }
     const answered = async (upload?: ReceivedUpload) => {
-      this.#readInput(route, request, upload);
+      this.#readInput(route, request, reply, upload);
       const asOf = request.headers[AS_OF_HEADER];
       if (asOf !== undefined) {
         await this.freshness.reach(parseInput(AsOf, asOf), request.signal);
@@ -90,7 +89,12 @@ export class RouteInterceptor implements NestInterceptor {
     }
   }
 
-  #readInput(route: AnyRoute, request: FastifyRequest, upload: ReceivedUpload | undefined): void {
+  #readInput(
+    route: AnyRoute,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    upload: ReceivedUpload | undefined,
+  ): void {
     const actor = callerOf(request) ?? ANONYMOUS;
     if (!upload && request.isMultipart()) throw new Rejected('UNSUPPORTED_MEDIA_TYPE');
     if (!route.body && request.body !== undefined && !upload) throw new Rejected('INVALID_INPUT');
@@ -112,7 +116,7 @@ export class RouteInterceptor implements NestInterceptor {
       cookies: request.headers.cookie ?? '',
       // Most answers are there before anybody could go away.
       get signal() {
-        const ended = credentials.signalOf(request);
+        const ended = credentials.signalOf(request, reply);
         return ended ? AbortSignal.any([request.signal, ended]) : request.signal;
       },
     });
@@ -135,24 +139,16 @@ export class RouteInterceptor implements NestInterceptor {
       void reply.status(304);
       return undefined;
     }
-    if (route.produces !== undefined) {
-      this.files.send(answer.body, callerOf(request) ?? ANONYMOUS, request, reply);
+    if (answer.body instanceof WrittenAnswer) {
+      void reply.type('application/json; charset=utf-8');
+      return answer.body.json;
     }
+    if (route.produces === undefined) return schema.parse(answer.body);
+    this.files.send(answer.body, callerOf(request) ?? ANONYMOUS, request, reply);
     // A file may be sent while it is made.
     const body: unknown = answer.body;
-    if (route.produces !== undefined && body instanceof Readable) {
-      this.credentials.signalOf(request)?.addEventListener('abort', () => body.destroy());
-      return body;
-    }
-    if (body instanceof WrittenAnswer) {
-      void reply.type('application/json; charset=utf-8');
-      return body.json;
-    }
-    return schema.parse(body);
+    return body instanceof Readable
+      ? this.credentials.ending(body, request, reply)
+      : schema.parse(body);
   }
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
 }

@@ -125,7 +125,8 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
   await app.init();
   if (options.program) {
     const authenticate = (token: string) => authenticator.authenticate(token);
-    Object.assign(app.get(TokenAuthentication), { authenticate });
+    const refusalOf = (token: string) => authenticator.refusalOf(token, '');
+    Object.assign(app.get(TokenAuthentication), { authenticate, refusalOf });
   }
   await app.listen(0, '127.0.0.1');
   // Only what reacts to something has a feed.

@@ -49,7 +49,7 @@ export function useStaffConnection(token: string | null): StaffConnection {
   }, [memberId, round]);
 
   useEffect(() => {
-    // Such a member is let in nowhere, and connects after the change.
+    // The server lets such a member in nowhere; the page connects after the change.
     if (memberId === null || isLocked) return undefined;
     let wire: Wire | undefined;
     let stop: (() => void)[] = [];

@@ -14,7 +14,7 @@ import { mediaRulesOf } from '../call/media-rules-of.service.js';
 import type { CallOn } from '../call/call.js';
 import { MediaRelays } from '#contexts/media';
 import { CallOrigins } from '../ports/call-origins.js';
-import { DirectCalls } from '../ports/direct-calls.js';
+import { DirectCalls } from './direct-calls.js';
 import { CallEventRecorder } from './call-event-recorder.js';
 import { Conference } from './conference.js';
 import type { LeaveReason, Place } from './place.js';

@@ -58,7 +58,8 @@ export class ChatFixture {
     const imports = [PortalsModule, CallsModule.with(media), SessionsModule, ChatModule];
     const app = await bootIdentityApp({ imports, ...options });
     const authenticate = (token: string) => app.authenticator.authenticate(token);
-    Object.assign(app.app.get(TokenAuthentication), { authenticate });
+    const refusalOf = (token: string) => app.authenticator.refusalOf(token, '');
+    Object.assign(app.app.get(TokenAuthentication), { authenticate, refusalOf });
     return new ChatFixture(app);
   }
 

@@ -4,7 +4,7 @@ import type { PaymentEvent } from '@foyer/contracts/payments';
 import type { Payment } from './payment.js';
 
 type Kept = Extract<PaymentEvent, { type: 'PaymentRecordKept' }>['data'];
-/** What the law keeps of a payment, besides the money. */
+/** The data of a payment that the law keeps, besides the money. */
 export type PaymentRecord = Omit<Kept, 'transactionId'>;
 
 /** Takes a record over that was under the payer's key; once. */

@@ -5,11 +5,11 @@ import type { TransactionDocument } from '@foyer/projections/payments';
 import { ENVIRONMENT, READ_STORE, type Environment } from '#platform/tokens';
 import { readPaymentSettings } from '../payment-settings.js';
 
-/** So many are looked at in one go. */
+/** The number that is looked at in one go. */
 const AT_ONCE = 500;
 const OPEN = ['pending', 'in_progress', 'unknown'];
 
-/** What the law keeps of payments: which of it is still under a payer's key, and which is too old. */
+/** The records of payments that the law keeps: those under a payer's key, and those that are too old. */
 @Injectable()
 export class PaymentRecords {
   /** Years for which they are kept, after the year of the payment. */

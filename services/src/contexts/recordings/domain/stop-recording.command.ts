@@ -15,7 +15,7 @@ export const StopRecording = defineCommand({
 });
 
 /**
- * Whoever has left a session has no part in its recordings any more.
+ * A person who has left a session has no part in its recordings any more.
  * @throws Rejected NOT_IN_CALL
  */
 async function demandPlace(

@@ -58,7 +58,7 @@ export class RunningSessions extends RememberedReads<RunningSession> {
       );
     if (!member || member.status === 'INACTIVE') return undefined;
     const { memberId, expiresAt } = session;
-    // Who comes by the company's own account has no password here, even if there was one before.
+    // A member with a company account has no password here, even if there was one before.
     const mustChangePassword = member.mustChangePassword && member.source === 'local';
     return { memberId, role: member.role, mustChangePassword, expiresAt };
   }
