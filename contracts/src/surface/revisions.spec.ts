@@ -59,3 +59,29 @@ test.each(ownChanges.map((route) => [`${route.method} ${route.path}`, route] as 
     expect(route.rejections).toContain('CHANGED_MEANWHILE');
   },
 );
+
+/** Why calls that change a record name no revision: their paths, by the reason. */
+const WITHOUT: Readonly<Record<string, RegExp>> = {
+  'replaces a file as a whole': /avatar/i,
+  'does one thing, or acts on what it names': new RegExp(
+    [
+      '/users/(callStatus|onlineStatus|status)$|/members/resend/invite|/queue/deleteMembers',
+      '/callDetail/|/calendarEvent/(cancel|\\{id\\}/(answer|organizer|hidden))',
+      '/devices/(activate|deactivate)|/session/updateMembersSettings',
+    ].join('|'),
+  ),
+  'names what was seen in another way': /\/queue\/memberQueues/,
+  'is of an organizer alone, by the sequence of the meeting': /^\/calendarEvent\/\{id\}$/,
+};
+
+const replacing = routes.filter(
+  ({ method, body }) =>
+    ['PUT', 'PATCH'].includes(method) && body !== undefined && !fieldsOf(body).includes('revision'),
+);
+
+test.each(replacing.map(({ method, path }) => [`${method} ${path}`, path] as const))(
+  '%s names no revision, for one reason',
+  (_name, path) => {
+    expect(Object.entries(WITHOUT).filter(([, paths]) => paths.test(path))).toHaveLength(1);
+  },
+);

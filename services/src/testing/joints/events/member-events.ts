@@ -83,16 +83,24 @@ const AT_PORTALS: readonly OfMember[] = [
     },
   },
   {
-    name: 'is taken out of the group',
-    ends: ['GroupMemberRemoved', 'PortalGroupMemberLeft'],
-    happen: (scene) => scene.asAdmin(`PUT /admin/groups/${scene.groupId}`, { memberIds: [] }),
-  },
-  {
     name: 'takes the break that was due',
     ends: [],
     happen: async (_scene, { page }) => {
       const wish = { availability: 'away', breakKind: 'lunch' };
       return page?.socket.connected === true ? page.emit('setAvailability', wish) : undefined;
+    },
+  },
+];
+
+/** A member who answers at a portal by a group alone, and leaves the group. */
+const BY_GROUP: readonly OfMember[] = [
+  {
+    name: 'is taken out of the group',
+    ends: ['GroupMemberRemoved', 'PortalGroupMemberLeft'],
+    happen: async (scene) => {
+      const memberIds = [scene.player('colleague').id];
+      await scene.asAdmin(`PUT /admin/portals/${scene.office.portalId}`, { memberIds });
+      return scene.asAdmin(`PUT /admin/groups/${scene.groupId}`, { memberIds: [] });
     },
   },
 ];
@@ -139,5 +147,6 @@ const of = (parts: readonly MemberPart[], many: readonly OfMember[]): readonly J
 export const memberEvents: readonly JointEvent[] = [
   ...of(MEMBERS, BEFALLS),
   ...of(['agent', 'colleague'], AT_PORTALS),
+  ...of(['agent'], BY_GROUP),
   ...of(['owner', 'presenter'], AT_SESSIONS),
 ];

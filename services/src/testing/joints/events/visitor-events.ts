@@ -35,10 +35,11 @@ export const visitorEvents: readonly JointEvent[] = [
   {
     name: 'the visitor hangs up',
     ends: [],
-    refusals: ['CALL_NOT_FOUND', 'CALL_OVER'],
+    refusals: ['CALL_NOT_FOUND', 'CALL_OVER', 'VISIT_OVER'],
     happen: async (scene: Scene) => {
-      const { body } = await scene.office.openVisit(scene.visitor?.id ?? '');
-      const { token } = body as { token?: string };
+      const answer = await scene.office.openVisit(scene.visitor?.id ?? '');
+      const { token } = answer.body as { readonly token?: string };
+      if (token === undefined) return answer;
       const call = { callDetailId: scene.visitor?.id };
       return scene.office.app.call('POST /callDetail/clientCallLeave', { token, body: call });
     },
@@ -46,9 +47,15 @@ export const visitorEvents: readonly JointEvent[] = [
   {
     name: 'the visitor loads the page again',
     ends: [],
+    refusals: ['VISIT_OVER'],
     happen: async (scene: Scene) => {
-      scene.visitor?.close();
-      scene.visitor = await scene.office.visitor(scene.visitor?.id);
+      const { visitor, office } = scene;
+      visitor?.close();
+      const answer = await office.openVisit(visitor?.id ?? '');
+      const { token } = answer.body as { readonly token?: string };
+      if (token === undefined || !visitor) return answer;
+      scene.visitor = await office.visitorWith(token, visitor.id);
+      return answer;
     },
   },
 ].map(ofVisitor);
