@@ -1,24 +1,5 @@
+import type { Part } from './parts.js';
 import type { Scene } from './scene.js';
-
-/** Things that a state can have, which an event can befall. */
-export type Part =
-  | 'agent'
-  | 'colleague'
-  | 'visitor'
-  | 'portal'
-  | 'owner'
-  | 'presenter'
-  | 'session'
-  | 'guest'
-  | 'organizer'
-  | 'invited'
-  | 'meeting';
-
-/** The people among them who have an account. */
-export const MEMBERS = [
-  ...(['agent', 'colleague', 'owner', 'presenter', 'organizer', 'invited'] as const),
-] as const satisfies readonly Part[];
-export type MemberPart = (typeof MEMBERS)[number];
 
 /** A state in which a feature is when something else happens. */
 export interface JointState {

@@ -39,9 +39,9 @@ export async function playCell({ state, event }: Cell): Promise<Verdict> {
     await state.make(scene);
     await scene.office.isShown('the state');
     const refusal = refusalOf(await event.happen(scene));
-    const missing = refusal === undefined ? await notEnded(scene, event.ends) : [];
     const isKnown = refusal === undefined || event.refusals?.includes(refusal) === true;
     await scene.pass(AT_ONCE_MS, 1_000);
+    const missing = refusal === undefined ? await notEnded(scene, event.ends) : [];
     const atOnce = await judged(scene, 'at once');
     await scene.pass(LATER_MS, 10_000);
     const later = await judged(scene, 'later');

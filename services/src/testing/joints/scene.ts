@@ -10,7 +10,7 @@ import { SettingsModule } from '#contexts/settings';
 import type { Answer, OfficePage } from '#contexts/visits/testing/office-page.js';
 import { VisitsFixture } from '#contexts/visits/testing/visits-fixture.js';
 import { PublicAddress } from '#platform/operations/start';
-import type { MemberPart } from './joint.js';
+import type { MemberPart } from './parts.js';
 
 /** A member of the scene, with all that they have open. */
 export interface Player {

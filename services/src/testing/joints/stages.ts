@@ -1,8 +1,7 @@
 import type { Held } from '@foyer/contracts/identity';
 
-import type { Call } from '#contexts/calls/call/state.js';
-import type { Engagement } from '#contexts/visits/desk/state.js';
-import type { Visit } from '#contexts/visits/visit/state.js';
+import type { CallStage, ConsultStage } from '#contexts/calls/testing/stages.js';
+import type { EngagementKind, VisitStage } from '#contexts/visits/testing/stages.js';
 
 /** The state that plays a stage, or why none does. */
 type Row = { readonly state: string } | { readonly none: string };
@@ -12,25 +11,25 @@ type Rows<Name extends string> = Readonly<Record<Name, Row>>;
  * The states by which stages are played. A new stage of an aggregate, or a new thing that members
  * hold, does not compile without a row.
  */
-const visit: Rows<Visit['stage']> = {
+const visit: Rows<VisitStage> = {
   none: { none: 'there is no visitor yet' },
   arriving: { state: 'at the device check' },
   waiting: { state: 'in line, agent on manual' },
   inCall: { state: 'in call' },
   ended: { state: 'wrap-up' },
 };
-const desk: Rows<Engagement['kind']> = {
+const desk: Rows<EngagementKind> = {
   free: { state: 'in line, agent on manual' },
   offered: { state: 'ringing' },
   consulted: { state: 'a colleague is asked' },
   inCall: { state: 'in call' },
 };
-const call: Rows<Call['stage']> = {
+const call: Rows<CallStage> = {
   none: { none: 'there is no call yet' },
   on: { state: 'the call of a session' },
   ended: { state: 'wrap-up' },
 };
-const consult: Rows<NonNullable<Extract<Call, { stage: 'on' }>['consult']>['stage']> = {
+const consult: Rows<ConsultStage> = {
   ringing: { state: 'a colleague is asked' },
   talking: { state: 'a colleague is consulted' },
   together: { state: 'all three together' },

@@ -1,4 +1,5 @@
-import { MEMBERS, type JointEvent, type MemberPart } from '../joint.js';
+import type { JointEvent } from '../joint.js';
+import { MEMBERS, type MemberPart } from '../parts.js';
 import type { Player, Scene } from '../scene.js';
 
 interface OfMember extends Pick<JointEvent, 'name' | 'ends' | 'refusals'> {

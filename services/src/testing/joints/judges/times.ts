@@ -2,7 +2,7 @@ import type { ReadStore } from '@foyer/projections';
 import type { AgentDayDocument } from '@foyer/projections/visits';
 
 import { stream } from '#platform/cqrs';
-import { Desk } from '#contexts/visits/streams.js';
+import { Desk } from '#contexts/visits/testing/stages.js';
 import { READ_STORE } from '#platform/tokens';
 import type { Scene } from '../scene.js';
 

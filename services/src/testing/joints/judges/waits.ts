@@ -3,7 +3,7 @@ import type { VisitView } from '@foyer/contracts/visits';
 import { stream } from '#platform/cqrs';
 import { Call } from '#contexts/calls';
 import { MemberDirectory } from '#contexts/identity';
-import { Desk, Visit } from '#contexts/visits/streams.js';
+import { Desk, Visit } from '#contexts/visits/testing/stages.js';
 import type { Scene } from '../scene.js';
 
 const LETS_IN = ['presenter', 'moderator', 'admin'];

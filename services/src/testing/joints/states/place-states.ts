@@ -38,7 +38,7 @@ export const placeStates: readonly JointState[] = [
     has: MEETING,
     make: async (scene) => {
       const organizer = await meeting(scene);
-      demand('a feed', await scene.as(organizer, 'POST /calendarEvent/feed', {}));
+      demand('a feed', await scene.as(organizer, 'POST /calendarEvent/feed'));
     },
   },
   {

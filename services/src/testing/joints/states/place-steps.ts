@@ -1,6 +1,6 @@
 import { StartCall } from '#contexts/calls';
 import { demand, type Player, type Scene } from '../scene.js';
-import type { MemberPart } from '../joint.js';
+import type { MemberPart } from '../parts.js';
 
 /** Comes to the call of a session or meeting over HTTP. */
 export function comes(scene: Scene, { id, token }: { id: string; token: string }, more: object) {

@@ -1,5 +1,5 @@
 import type { OfficePage } from '#contexts/visits/testing/office-page.js';
-import type { MemberPart } from '../joint.js';
+import type { MemberPart } from '../parts.js';
 import { demand, type Player, type Scene } from '../scene.js';
 
 /** Makes the portal once, with both agents: one by a group, one alone. */
