@@ -6,6 +6,22 @@ import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
 
+/** The controls that run out of the screen, or into one another. */
+const MISPLACED = `(() => {
+  const shown = (part) => getComputedStyle(part).visibility === 'visible' && part.offsetWidth > 0;
+  const controls = '[role=toolbar] button, [data-testid=small-call] :is(a, p, [role=status] button)';
+  const parts = [...document.querySelectorAll(controls)].filter(shown);
+  const boxes = parts.map((part) => [part.textContent || part.ariaLabel, part.getBoundingClientRect()]);
+  const outside = boxes.filter(([, { left, right }]) => left < 0 || right > innerWidth);
+  const over = boxes.filter(([, one], at) =>
+    boxes.slice(at + 1).some(([, other]) =>
+      one.left < other.right - 1 && other.left < one.right - 1 &&
+      one.top < other.bottom - 1 && other.top < one.bottom - 1));
+  return [...outside, ...over].map(([name]) => name);
+})()`;
+const misplaced = (page: Page) => page.evaluate<string[]>(MISPLACED);
+const WIDTHS = [320, 360, 390, 900, 1366];
+
 const placeOf = async (page: Page, id: string) => {
   const box = await page.getByTestId(id).boundingBox();
   return box && [Math.round(box.x), Math.round(box.y)];
@@ -38,12 +54,15 @@ describe('The controls of a call', () => {
       await desk.getByTestId('small-call').waitFor();
       await desk.getByRole('link', { name: 'Back to the call' }).click();
 
-      for (const width of [390, 900, 1366]) {
+      for (const width of WIDTHS) {
         await desk.setViewportSize({ width, height: 768 });
         await desk.mouse.move(40, 300);
         const before = await placeOf(desk, 'end-call');
         const row = await desk.getByRole('toolbar').boundingBox();
         expect(row?.height).toBeLessThan(60);
+        expect([width, ...(await misplaced(desk))]).toEqual([width]);
+        const isFolded = (await desk.locator('[data-testid="toggle-chat"][inert]').count()) > 0;
+        if (isFolded) await desk.getByTestId('more-controls').click();
         await desk.getByTestId('toggle-chat').click();
         await desk.getByTestId('chat').waitFor();
         if (width > 1000) expect(await placeOf(desk, 'end-call')).toEqual(before);
@@ -61,7 +80,15 @@ describe('The controls of a call', () => {
       await desk.setViewportSize({ width: 390, height: 844 });
       await desk.getByTestId('more-controls').click();
       await desk.getByTestId('hold').click();
-      await desk.getByTestId('hold').waitFor({ state: 'attached' });
+      await desk.getByTestId('held-for').waitFor();
+      await desk.getByRole('link', { name: 'Calendar' }).click();
+      await desk.getByTestId('small-call').getByTestId('held-for').waitFor();
+      for (const width of WIDTHS) {
+        await desk.setViewportSize({ width, height: 768 });
+        expect([width, ...(await misplaced(desk))]).toEqual([width]);
+      }
+      await desk.getByRole('link', { name: 'Back to the call' }).click();
+      await desk.getByRole('status').getByRole('button', { name: 'Resume the call' }).click();
 
       // A tap on the picture's foot brings the controls, and presses none.
       const bar = visitor.getByRole('toolbar', { includeHidden: true });

@@ -4,6 +4,7 @@ import { portalSettingRoutes } from '@foyer/contracts/portals';
 import { v7 as newId } from 'uuid';
 
 import { hire, openDesk, openPortal, ring } from '../../tools/journeys/harness/cast.js';
+import { attach, DOCUMENT, saved } from '../../tools/journeys/harness/chat.js';
 import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { received, seeEachOther } from '../../tools/journeys/harness/media-probe.js';
@@ -80,6 +81,8 @@ describe('Hold', () => {
       }, HOLD_REMINDER_MS);
       await desk.getByText('The visitor has been on hold for 2 minutes.').waitFor();
       await visitor.getByTestId('leave-call').click();
+      // The agent need not wonder meanwhile.
+      await desk.getByText(/has left and may return/).waitFor();
       await visitor.getByTestId('go-now').click();
       await desk.getByRole('heading', { name: 'Desk' }).waitFor();
 
@@ -116,10 +119,21 @@ describe('Hold', () => {
         await page.getByTestId('toggle-chat').click();
         await page.getByTestId('chat').getByTestId('held-line').waitFor();
       }
+      // Hold keeps from picture and sound, not from writing.
+      await attach(visitor, 'Passport.pdf');
+      expect(await saved(desk, 'Passport.pdf')).toEqual(DOCUMENT);
+      await attach(desk, 'Receipt.pdf');
+      expect(await saved(visitor, 'Receipt.pdf')).toEqual(DOCUMENT);
+      await visitor.keyboard.press('Escape');
+      const documents = visitor.getByTestId('show-documents');
+      expect(await documents.getAttribute('aria-label')).toBe('Not while you are on hold');
+      await visitor.getByTestId('leave-call').click();
       const held = desk.getByTestId('chat').getByTestId('held-line');
+      await held.getByText(/has left and may return/).waitFor();
+      await visitor.getByRole('button', { name: /Return to the call/ }).click();
       await held.getByRole('button', { name: 'Resume the call' }).click();
       for (const page of [desk, visitor]) {
-        await page.getByTestId('held-line').waitFor({ state: 'detached' });
+        await page.getByTestId('held-for').waitFor({ state: 'detached' });
       }
     },
   );
