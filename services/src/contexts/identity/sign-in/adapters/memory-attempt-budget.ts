@@ -41,19 +41,25 @@ export class MemoryAttemptBudget implements TrustingAttemptBudget {
     const perPair = isTrusted ? undefined : this.#perPair;
     const perNetwork = isTrusted ? undefined : this.#perNetwork;
     const network = `${at}|${networkKey(from)}`;
-    await this.#perAddress.spend(from);
-    // Before what all share: one who has used up their own takes nothing of it.
-    if (perPair) await perPair.spend(pair);
-    if (perNetwork) await perNetwork.spend(network);
-    await limit.spend(key);
+    const taken: (() => Promise<void>)[] = [];
     const giveBack = async (): Promise<void> => {
-      await Promise.all([
-        limit.giveBack(key),
-        this.#perAddress.giveBack(from),
-        perPair?.giveBack(pair),
-        perNetwork?.giveBack(network),
-      ]);
+      await Promise.all(taken.map((back) => back()));
     };
+    const take = async (from: Budget | undefined, name: string): Promise<void> => {
+      await from?.spend(name);
+      taken.push(async () => from?.giveBack(name));
+    };
+    try {
+      await take(this.#perAddress, from);
+      // Before what all share: one who has used up their own takes nothing of it.
+      await take(perPair, pair);
+      await take(perNetwork, network);
+      await take(limit, key);
+    } catch (error) {
+      // What is not looked at costs nothing: strangers would use up the caller's own budgets.
+      await giveBack();
+      throw error;
+    }
     return {
       giveBack,
       wasRight: async () => {

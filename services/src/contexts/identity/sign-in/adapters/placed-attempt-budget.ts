@@ -1,7 +1,7 @@
 import type { Attempt, TrustingAttemptBudget } from '../ports/attempt-budget.js';
 import { addressKey, networkKey } from '#platform/http/admission';
-import { TRUSTED_ADDRESS_MS, type AttemptLimits } from './attempt-limits.js';
-import type { AttemptBudgetKeys } from './attempt-budget-keys.js';
+import { TRUSTED_ADDRESS_MS, type Allowance, type AttemptLimits } from './attempt-limits.js';
+import type { AttemptBudgetKeys, Place } from './attempt-budget-keys.js';
 import type { KeyedNames } from '../../members/adapters/keyed-names.js';
 
 export interface PlacedAttemptBudgetParts {
@@ -26,27 +26,25 @@ export class PlacedAttemptBudget implements TrustingAttemptBudget {
     const payer = isKnown
       ? await names.of(name, 'budget of trusted address', target, from)
       : await names.of(name, 'target', target);
-    const ofAddress = await keys.take(await names.of(name, 'address', from), limits.perAddress);
-    // Before what all share: one who has used up their own takes nothing of it.
-    const ofPair =
-      !isKnown &&
-      limits.perPair &&
-      (await keys.take(await names.of(name, 'pair', target, from), limits.perPair));
-    const ofNetwork =
-      !isKnown &&
-      limits.perNetwork &&
-      (await keys.take(
-        await names.of(name, 'network', target, networkKey(from)),
-        limits.perNetwork,
-      ));
-    const ofTarget = await keys.take(
-      payer,
-      isKnown ? (limits.perTrustedPair ?? limits.perTarget) : limits.perTarget,
-    );
-    const places = [ofTarget, ofAddress, ofPair, ofNetwork].filter((place) => !!place);
+    const places: Place[] = [];
     const giveBack = async (): Promise<void> => {
       await Promise.all(places.map((place) => place.giveBack()));
     };
+    const take = async (allowance: Allowance | undefined, key: string): Promise<void> => {
+      if (allowance) places.unshift(await keys.take(key, allowance));
+    };
+    const strangers: Partial<AttemptLimits> = isKnown ? {} : limits;
+    try {
+      await take(limits.perAddress, await names.of(name, 'address', from));
+      // Before what all share: one who has used up their own takes nothing of it.
+      await take(strangers.perPair, await names.of(name, 'pair', target, from));
+      await take(strangers.perNetwork, await names.of(name, 'network', target, networkKey(from)));
+      await take(isKnown ? (limits.perTrustedPair ?? limits.perTarget) : limits.perTarget, payer);
+    } catch (error) {
+      // What is not looked at costs nothing: strangers would use up the caller's own budgets.
+      await giveBack();
+      throw error;
+    }
     return {
       giveBack,
       places,

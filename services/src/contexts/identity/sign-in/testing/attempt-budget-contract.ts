@@ -56,6 +56,16 @@ export function describeAttemptBudgetContract(
       expect(await letThrough(rotated)).toBe(8);
     });
 
+    test('costs its caller nothing where others have used it up', async () => {
+      const strangers = Array.from({ length: 5 }, (_, n) => budget.spend('ada', address(n)));
+      await Promise.all(strangers);
+      for (let n = 0; n < 12; n += 1) {
+        await expect(budget.spend('ada', address(77))).rejects.toMatchObject(failure);
+      }
+      const own = Array.from({ length: 8 }, (_, n) => budget.spend(`member ${n}`, address(77)));
+      expect(await letThrough(own)).toBe(8);
+    });
+
     test('is used up by one address for itself alone, where there is less for one', async () => {
       const pairs = made.budget('pairs', { ...limits, perPair: { attempts: 2, seconds: 3600 } });
       const guesses = Array.from({ length: 20 }, () => pairs.spend('ada', address(1)));
