@@ -4,7 +4,7 @@
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `
-  a about active as after again all alone any apart at away bare because before between beyond by did done due
+  a about active already as after again all alone any apart at away bare because before between beyond by did done due
   elsewhere everywhere existing fair faithful few first for former from further given going hidden
   in into is it itself known kept last late later latest left local lost meanwhile missing ms nearly never
   new newest no not now of off offline oldest on one online only other out outgoing over own partly past

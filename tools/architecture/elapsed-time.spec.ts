@@ -79,8 +79,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'webclient/src/features/devices/kiosk/useReports.ts',
     'webclient/src/features/visits/visitor/usePublicPortal.ts',
     'console/src/statistics/call-statistics/reportParams.ts',
-    'console/src/payments/payment-statistics/PaymentStatistics.tsx',
-    'console/src/portals/feedback/PortalFeedback.tsx',
+    'console/src/layout/dayRange.ts',
+    'console/src/layout/today.ts',
+    'console/src/payments/payment-statistics/useDays.ts',
   ],
   'shows what is left beside a clock of the page, and the server or a timer decides': [
     'webclient/src/features/visits/visitor/phone/CodeStep.tsx',
