@@ -14,6 +14,7 @@ import { Freshness } from '#platform/cqrs/projections';
 import { provideCommands } from '#platform/cqrs';
 import { queueCalls } from '#contexts/visits';
 import * as commands from '../commands.js';
+import { DirectCalls } from '../conference/direct-calls.js';
 import { conferenceProviders } from '../conference.providers.js';
 import { CallOrigins } from '../ports/call-origins.js';
 import { JoinerNames } from '../adapters/joiner-names.js';
@@ -62,6 +63,7 @@ class ConferenceTestModule {
       providers: [
         ...conferenceProviders,
         ...provideCommands(commands),
+        DirectCalls,
         { provide: CallOrigins, useValue: origins },
         { provide: MediaRelays, useValue: relays },
         {
