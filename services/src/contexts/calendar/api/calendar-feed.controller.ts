@@ -4,7 +4,7 @@ import { calendarFeedRoutes } from '@foyer/contracts/calendar';
 
 import { NewId } from '#platform/clock';
 import { CommandRunner, Rejected } from '#platform/cqrs';
-import { Answer, attachment, Input, Serves, type InputOf } from '#platform/http';
+import { Answer, attachment, Input, Serves, thingIdOf, type InputOf } from '#platform/http';
 import { EndFeed, OpenFeed } from '../commands.js';
 import { FeedBudget } from '../domain/feed-budget.service.js';
 import { feedStream } from '../streams.js';
@@ -33,7 +33,7 @@ export class CalendarFeedController {
 
   @Serves(calendarFeedRoutes.newFeed)
   async renew(@Input() { actor, context }: InputOf<typeof calendarFeedRoutes.newFeed>) {
-    const feedId = this.newId.next();
+    const feedId = thingIdOf(context, this.newId);
     await this.commands.execute(new OpenFeed(context, { memberId: actor.id, feedId }));
     return { address: await this.#address(actor.id, feedId) };
   }
