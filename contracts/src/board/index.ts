@@ -7,6 +7,7 @@ export {
   STROKE_POINTS_MAX,
   STROKES_MAX,
 } from './signature.js';
+export { isSeenAsSigned } from './signature-extent.js';
 export {
   boxMoved,
   captionOf,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { PadProof } from '../local/signature-pad.js';
 import { plainLine } from '../schema/plain-text.js';
+import { isSeenAsSigned } from './signature-extent.js';
 
 /** The field that is signed in, in points; places in it are counted from its upper left corner. */
 export const SIGNATURE_FIELD = { width: 220, height: 100 } as const;
@@ -12,15 +13,23 @@ export const STROKE_POINTS_MAX = 3000;
 
 const X = z.number().min(0).max(SIGNATURE_FIELD.width);
 const Y = z.number().min(0).max(SIGNATURE_FIELD.height);
-const strokes = <Point extends z.ZodType>(point: Point) =>
-  z.array(z.array(point).min(1).max(STROKE_POINTS_MAX)).min(1).max(STROKES_MAX);
+const drawn = <Point extends z.ZodType<[number, number, ...number[]]>>(
+  point: Point,
+  ...example: readonly z.output<Point>[]
+) =>
+  z
+    .array(z.array(point).min(1).max(STROKE_POINTS_MAX))
+    .min(1)
+    .max(STROKES_MAX)
+    .refine(isSeenAsSigned, { error: 'BLANK' })
+    .meta({ examples: [[[...example]]] });
 const PadText = plainLine().min(1).max(50);
 
 /** Drawn on a pad, and bound to what is signed. */
 export const PadSignature = z.strictObject({
   method: z.literal('pad'),
   /** The third number of a point is its pressure, 0 to 1. */
-  strokes: strokes(z.tuple([X, Y, z.number().min(0).max(1)])),
+  strokes: drawn(z.tuple([X, Y, z.number().min(0).max(1)]), [10, 10, 0.5], [60, 40, 0.5]),
   /** SHA-256 of the document that the pad was given, hexadecimal; another one is not signed. */
   documentHash: z
     .string()
@@ -38,7 +47,10 @@ export type PadSignature = z.output<typeof PadSignature>;
  */
 export const SignatureStrokes = z
   .discriminatedUnion('method', [
-    z.strictObject({ method: z.literal('drawn'), strokes: strokes(z.tuple([X, Y])) }),
+    z.strictObject({
+      method: z.literal('drawn'),
+      strokes: drawn(z.tuple([X, Y]), [10, 10], [60, 40]),
+    }),
     PadSignature,
     z.strictObject({
       method: z.literal('typed'),

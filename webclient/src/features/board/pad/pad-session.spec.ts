@@ -133,7 +133,7 @@ describe('signing on a pad', () => {
     pad.press('RETRY');
     await settled();
     expect(state().strokes).toEqual([]);
-    pad.draw([1, 1, 0], [9, 9, 500]);
+    pad.draw([1, 1, 0], [900, 900, 500]);
     pad.press('CONFIRM');
     await settled();
     expect(taken).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { PadSignature } from '@foyer/contracts/board';
+import { isSeenAsSigned, type PadSignature } from '@foyer/contracts/board';
 import {
   SIGNATURE_PAD_SEARCH_MS,
   signaturePadMessages,
@@ -101,7 +101,7 @@ export class PadSession {
   /** Takes what was drawn. */
   async confirm(): Promise<void> {
     if (this.#state.get().phase !== 'drawing') return;
-    if (this.#points.length === 0) {
+    if (!isSeenAsSigned(strokesOf(this.#points, this.#state.get().resolution))) {
       await this.retry();
       this.#set({ trouble: 'empty' });
       return;

@@ -1,4 +1,5 @@
 import {
+  isSeenAsSigned,
   SIGNATURE_FIELD,
   STROKE_POINTS_MAX,
   STROKES_MAX,
@@ -48,11 +49,15 @@ export function strokesOf(points: readonly SignaturePoint[], resolution: Size): 
   return strokes;
 }
 
-/** The same with fewer points that look the same; null where it is more than a signature. */
+/**
+ * The same with fewer points that look the same: none where it is too small to be seen, and null
+ * where it is more than a signature.
+ */
 export function condensed(strokes: PadStrokes): PadStrokes | null {
   const found = strokes.map((one) => [...simplified(one, TOLERANCE)]);
   const fits = found.length <= STROKES_MAX && found.every((one) => one.length <= STROKE_POINTS_MAX);
-  return fits ? found : null;
+  if (!fits) return null;
+  return isSeenAsSigned(found) ? found : [];
 }
 
 const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);

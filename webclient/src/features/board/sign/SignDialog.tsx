@@ -1,4 +1,4 @@
-import type { SignatureStrokes } from '@foyer/contracts/board';
+import { isSeenAsSigned, type SignatureStrokes } from '@foyer/contracts/board';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -63,7 +63,7 @@ export function SignDialog({ onSign, onClose, pad: padUse }: SignDialogProps) {
   };
   const ways = {
     drawn: {
-      isReady: strokes.length > 0,
+      isReady: isSeenAsSigned(strokes),
       confirm: () =>
         void sign({
           ...{ method: 'drawn', strokes: strokes.map((one) => one.map(([x, y]) => [x, y])) },
