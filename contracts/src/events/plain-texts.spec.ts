@@ -81,7 +81,7 @@ function isFreeText(schema: Schema): boolean {
 
 test('every text that an event keeps in clear is known, with the reason', () => {
   const found = [...eventDefinitions].flatMap(([type, { data }]) =>
-    Object.entries((data as z.ZodObject).shape)
+    Object.entries((data as z.ZodObject<Record<string, Schema>>).shape)
       .filter(([, schema]) => isFreeText(schema))
       .map(([field]) => `${type} ${field}`),
   );

@@ -102,6 +102,6 @@ export class Scene {
 
 /** @throws Error where a step of a state was refused */
 export function demand(what: string, answer: Answer | { readonly status: number; body: unknown }) {
-  const isDone = 'ok' in answer ? answer.ok : (answer.status as number) < 300;
+  const isDone = 'ok' in answer ? answer.ok : answer.status < 300;
   if (!isDone) throw new Error(`${what}: ${JSON.stringify('ok' in answer ? answer : answer.body)}`);
 }

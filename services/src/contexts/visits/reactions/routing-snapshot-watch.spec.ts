@@ -5,11 +5,11 @@ import type { CommandRunner } from '#platform/cqrs';
 import { RoutingSnapshotWatch } from './routing-snapshot-watch.js';
 
 test('a line that is damaged in the log is left out, and all others are seen', async () => {
-  const stateOf = async ({ name, fold }: { name: string; fold: { initial: unknown } }) => {
+  const stateOf = async ({ name, fold }: { name: string; fold: { initial: object } }) => {
     if (name === 'line-b') {
       throw new UnreadableEvent({ position: '7', stream: name, revision: 0 }, undefined);
     }
-    const initial = fold.initial as object;
+    const { initial } = fold;
     return name.startsWith('portal-') ? { ...initial, known: true } : initial;
   };
   const routingSnapshot = new RoutingSnapshotWatch({ stateOf } as unknown as Pick<

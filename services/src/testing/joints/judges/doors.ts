@@ -59,10 +59,9 @@ export async function doorsAnswer(scene: Scene): Promise<readonly string[]> {
       const byAdmin = await scene.asAdmin(route);
       heard(`${route} of an administrator`, byAdmin, byAdmin.status);
     }
-    if (player.page?.socket.connected !== true) continue;
-    for (const [name, payload] of ofAgent(scene))
-      if (player.page.socket.connected)
-        heard(`${name} of the ${part}`, await player.page.emit(name, payload));
+    const { page } = player;
+    for (const [name, payload] of page ? ofAgent(scene) : [])
+      if (page?.socket.connected) heard(`${name} of the ${part}`, await page.emit(name, payload));
   }
   const { visitor } = scene;
   for (const [name, payload] of visitor ? ofVisitor(scene) : [])

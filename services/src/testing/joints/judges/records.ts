@@ -14,8 +14,8 @@ interface Logged {
 async function calls(scene: Scene): Promise<ReadonlyMap<string, Logged>> {
   const found = new Map<string, Logged>();
   for await (const { type, data, metadata } of scene.office.app.eventLog.readAll()) {
-    const callId = String(data.callId);
-    if (type === 'CallStarted') found.set(callId, { startedAt: String(data.startedAt) });
+    const { callId, startedAt } = data as { callId: string; startedAt: string };
+    if (type === 'CallStarted') found.set(callId, { startedAt });
     const call = found.get(callId);
     if (type !== 'CallEnded' || !call) continue;
     Object.assign(call, { endedAt: metadata.at, durationMs: data.durationMs });
@@ -37,7 +37,7 @@ export async function recordsAgree(scene: Scene): Promise<readonly string[]> {
     } else if (record.state !== 'ended' || record.endedAt === null) say('has no end');
     else if (record.startedAt !== startedAt) say(`began at ${String(record.startedAt)}`);
     else {
-      const between = Date.parse(record.endedAt) - Date.parse(record.startedAt ?? '');
+      const between = Date.parse(record.endedAt) - Date.parse(record.startedAt);
       if (record.durationMs !== between || durationMs !== between)
         say(`lasted ${String(record.durationMs)} ms, and its call ${String(durationMs)} ms`);
     }
