@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { CalendarModule } from '#contexts/calendar';
+import { DirectCalls } from '#contexts/calls';
 import { ConferencePage } from '#contexts/calls/testing/conference-page.js';
 import { MediaRelays } from '#contexts/media';
 import { SessionsModule } from '#contexts/sessions';
@@ -49,6 +50,8 @@ export class Scene {
     // Pictures are of no use here, and a third person would need Janus for them.
     const relay = await office.app.app.get(MediaRelays, { strict: false }).choose();
     Object.assign(relay, { participantsMax: Infinity });
+    // So would a consult.
+    office.app.app.get(DirectCalls, { strict: false }).follow(() => false);
     await office.app.member('root.admin', 'super-admin');
     return new Scene(office, folder, await office.app.signIn('root.admin'));
   }

@@ -12,10 +12,9 @@ test('a line that is damaged in the log is left out, and all others are seen', a
     const { initial } = fold;
     return name.startsWith('portal-') ? { ...initial, known: true } : initial;
   };
-  const routingSnapshot = new RoutingSnapshotWatch({ stateOf } as unknown as Pick<
-    CommandRunner,
-    'stateOf'
-  >);
+  const routingSnapshot = new RoutingSnapshotWatch({
+    stateOf: stateOf as unknown as CommandRunner['stateOf'],
+  });
   for (const portalId of ['a', 'b', 'c']) routingSnapshot.touchPortal(portalId);
   const { portals } = await routingSnapshot.look();
   expect(portals.map(({ portalId }) => portalId)).toEqual(['a', 'c']);
