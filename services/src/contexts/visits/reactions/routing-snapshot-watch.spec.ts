@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { UnreadableEvent } from '@foyer/event-log';
 
-import type { CommandRunner } from '#platform/cqrs';
 import { RoutingSnapshotWatch } from './routing-snapshot-watch.js';
 
 test('a line that is damaged in the log is left out, and all others are seen', async () => {
@@ -13,7 +12,7 @@ test('a line that is damaged in the log is left out, and all others are seen', a
     return name.startsWith('portal-') ? { ...initial, known: true } : initial;
   };
   const routingSnapshot = new RoutingSnapshotWatch({
-    stateOf: stateOf as unknown as CommandRunner['stateOf'],
+    stateOf,
   });
   for (const portalId of ['a', 'b', 'c']) routingSnapshot.touchPortal(portalId);
   const { portals } = await routingSnapshot.look();
