@@ -7,8 +7,8 @@ interface OneLineProps extends Omit<TypographyProps, 'children' | 'dir' | 'noWra
 }
 
 /**
- * A text in one line. Where it is too long it is cut at its own end, which is on the left in
- * Arabic and Hebrew, and all of it is shown on hover.
+ * A text in one line. One that is too long is cut at its own end, which is on the left in Arabic and
+ * Hebrew. Hovering shows all of it.
  */
 export function OneLine({ children, ...rest }: OneLineProps) {
   return (

@@ -8,7 +8,7 @@ import { makeSamlCompany } from '../contexts/identity/user-sources/testing/saml-
 import { exampleRequest } from '../testing/example-request.js';
 import { bootProgram } from '../testing/whole-program.js';
 
-/** Nothing has been written so often. */
+/** A revision that no stream of the test reaches. */
 const TO_COME = 999;
 /** A new portal has no revision that others could have seen. */
 const MAKES = new Set(['POST /admin/portals']);
@@ -81,7 +81,7 @@ describe('a revision that is still to come', () => {
     async (_name, route) => {
       const { path, body } = exampleRequest(route);
       const { shape } = route.body as z.ZodObject<Record<string, z.ZodType>>;
-      // What may be left out could name things that do not exist.
+      // Optional fields could name things that do not exist.
       const needed = Object.entries(body as object).filter(
         ([name]) => shape[name]?.safeParse(undefined).success === false,
       );

@@ -9,8 +9,8 @@ interface OneLineProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'd
 }
 
 /**
- * A text in one line. Where it is too long it is cut at its own end, which is on the left in
- * Arabic and Hebrew, and all of it is shown on hover.
+ * A text in one line. One that is too long is cut at its own end, which is on the left in Arabic and
+ * Hebrew. Hovering shows all of it.
  */
 export function OneLine({ as: Tag = 'span', className, children, ...rest }: OneLineProps) {
   return (

@@ -26,8 +26,8 @@ const meetsAny = (path: string, paths: readonly string[]): boolean =>
 
 /**
  * True if others changed nothing that was changed here, so that both changes can stand. A typed
- * secret goes with everything else that the form showed, and a field that is named by the refusal
- * and looks the same may be a secret of theirs.
+ * secret goes with everything else that the form showed. A field that the refusal names, and that
+ * looks the same, may be a secret of theirs.
  * @param mine what was changed here
  * @param theirs what others changed
  * @param named the fields that the refusal names

@@ -32,8 +32,8 @@ export interface RevisedFormOf<R extends Revised> {
 
 /**
  * Saves a form by what was changed in it, with the revision that it began with: an old form takes
- * nothing back. Where others were faster with other fields, it is saved with theirs, and says so; with
- * the same ones, it asks. A save that was refused counts as failed, and keeps what was typed.
+ * nothing back. If others were faster with other fields, it is saved with theirs, and says so. With the
+ * same fields, it asks. A save that was refused counts as failed, and keeps what was typed.
  */
 export function useRevisedForm<R extends Revised>(form: RevisedFormOf<R>) {
   const { record, changesOf, send, read, failed } = form;

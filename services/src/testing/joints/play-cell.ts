@@ -8,7 +8,7 @@ import { timesAddUp } from './judges/times.js';
 import { nobodyWaitsInVain } from './judges/waits.js';
 import { Scene } from './scene.js';
 
-/** What is wrong with a cell; nothing where it is right. */
+/** Names the faults of a cell; none if it is right. */
 export type Verdict = readonly string[];
 
 /** Time for consequences that follow at once, and for those that wait for people to come back. */

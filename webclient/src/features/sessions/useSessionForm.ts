@@ -19,8 +19,8 @@ interface Over {
 }
 
 /**
- * Saves a form of a session by what was changed in it. Where others were faster, it keeps what was
- * typed and shows what they saved: saved once more, it replaces that knowingly.
+ * Saves a form of a session by what was changed in it. If others were faster, it keeps what was typed
+ * and shows what they saved. Saved once more, it replaces that knowingly.
  */
 export function useSessionForm<Values extends object>(form: SessionFormOf<Values>) {
   type Name = keyof Values & string;

@@ -38,7 +38,7 @@ export function eventLogCheck(
     // One that was missed and is back has not failed since.
     if (log.fault !== undefined && !isGone(log.fault)) {
       if (isShared) return UNANSWERED;
-      // A server that is down is sent nobody whose writes would show that there is room again.
+      // A server that is down gets no requests, whose writes would show that there is room again.
       if (!isFull(log.fault) || !(await hasRoom(folder))) return { state: 'down' };
     }
     const damagedAt = damage.positions;

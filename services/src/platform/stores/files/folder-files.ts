@@ -98,7 +98,7 @@ export function pathOf(place: FilePlace): string {
   return `${place.kind}/${id.slice(-2)}/${id}`;
 }
 
-/** What a disk says that takes no more, or nothing at the moment. */
+/** Errors of a disk that takes no more, or nothing at the moment. */
 const DISK_FAULTS = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS'];
 
 /** @throws FilesFault where the disk did not take it; other errors stay as they are. */

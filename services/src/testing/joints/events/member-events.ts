@@ -11,7 +11,7 @@ const set = (change: object) => (scene: Scene, player: Player) =>
 const remove = (scene: Scene, { id }: Player) =>
   scene.asAdmin('POST /users/delete', { deleteUsers: [id] });
 
-/** What befalls a member, whatever the member does at that moment. */
+/** Events that befall a member, whatever the member does at that moment. */
 const BEFALLS: readonly OfMember[] = [
   {
     name: 'is deactivated',

@@ -14,7 +14,7 @@ const setPortal = (change: object) => (scene: Scene) =>
   scene.asAdmin(`PUT /admin/portals/${scene.office.portalId}`, change);
 const ofPortal = (one: Plain): JointEvent => ({ ...one, befalls: 'portal' });
 
-/** What befalls a portal. */
+/** Events that befall a portal. */
 const ofPortals: readonly Plain[] = [
   {
     name: 'the portal is closed',

@@ -7,7 +7,7 @@ const ofVisitor = (one: Omit<JointEvent, 'befalls'>): JointEvent => ({
 });
 const isThere = ({ visitor }: Scene) => visitor?.socket.connected === true;
 
-/** What visitors do, and what befalls them. */
+/** Acts of visitors, and events that befall them. */
 export const visitorEvents: readonly JointEvent[] = [
   {
     name: 'the visitor is erased',

@@ -1,7 +1,7 @@
 import { refusalOf } from '../joint.js';
 import type { Player, Scene } from '../scene.js';
 
-/** What an agent's page can send, whatever it shows. */
+/** Messages that an agent's page can send, whatever it shows. */
 const ofAgent = (scene: Scene): readonly (readonly [string, object])[] => {
   const queueId = scene.office.portalId;
   const clientId = scene.visitor?.id ?? queueId;

@@ -32,7 +32,7 @@ async function desks(scene: Scene): Promise<readonly string[]> {
   return wrong;
 }
 
-/** Calls go on between people who may be in them, and somebody can answer who knocks. */
+/** Calls last between people who may be in them, and each knock has a person who can answer it. */
 async function calls(scene: Scene): Promise<readonly string[]> {
   const { app } = scene.office;
   if (scene.callId === undefined) return [];
@@ -60,7 +60,7 @@ async function calls(scene: Scene): Promise<readonly string[]> {
   return wrong;
 }
 
-/** Nobody waits for a person who cannot come. */
+/** No person waits for another who cannot come. */
 export const nobodyWaitsInVain = async (scene: Scene): Promise<readonly string[]> => [
   ...(await desks(scene)),
   ...(await calls(scene)),

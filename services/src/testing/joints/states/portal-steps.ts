@@ -17,7 +17,7 @@ async function portalFor(scene: Scene): Promise<void> {
   await office.isShown('the portal');
 }
 
-/** An agent at the portal, with a page unless nobody is there. */
+/** An agent at the portal, with a page unless the desk is empty. */
 export async function atWork(
   scene: Scene,
   availability: 'auto' | 'manual' | 'away' | 'none',

@@ -56,7 +56,7 @@ export class MemoryAttemptBudget implements TrustingAttemptBudget {
       await take(perNetwork, network);
       await take(limit, key);
     } catch (error) {
-      // What is not looked at costs nothing: strangers would use up the caller's own budgets.
+      // An attempt without a look costs nothing: strangers would use up the caller's own budgets.
       await giveBack();
       throw error;
     }

@@ -41,7 +41,7 @@ export class PlacedAttemptBudget implements TrustingAttemptBudget {
       await take(strangers.perNetwork, await names.of(name, 'network', target, networkKey(from)));
       await take(isKnown ? (limits.perTrustedPair ?? limits.perTarget) : limits.perTarget, payer);
     } catch (error) {
-      // What is not looked at costs nothing: strangers would use up the caller's own budgets.
+      // An attempt without a look costs nothing: strangers would use up the caller's own budgets.
       await giveBack();
       throw error;
     }
