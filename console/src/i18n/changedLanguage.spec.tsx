@@ -15,7 +15,7 @@ test.each(['groups/create', 'guests/create', 'portals/create', 'devices/create']
     const [field] = await screen.findAllByRole<HTMLInputElement>('textbox');
     fireEvent.change(field!, { target: { value: 'Typed' } });
     speak('de');
-    await screen.findByRole('button', { name: 'Speichern' });
+    await screen.findByRole('button', { name: 'Zum Inhalt springen' });
     expect(screen.getAllByRole<HTMLInputElement>('textbox')[0]!.value).toBe('Typed');
     expect(field!.isConnected).toBe(true);
   },

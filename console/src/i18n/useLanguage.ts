@@ -5,7 +5,7 @@ type Store = ReturnType<typeof localStorageStore>;
 
 /**
  * The texts in the language that the store names. A new language reaches the page as another
- * provider: react-admin by itself draws the page anew, which discards typed input.
+ * provider: react-admin by itself draws the whole page again, which discards typed input.
  */
 export function useLanguage(texts: I18nProvider, store: Store): I18nProvider {
   const [shown, setShown] = useState(() => named(texts, store));
@@ -30,7 +30,7 @@ export function useLanguage(texts: I18nProvider, store: Store): I18nProvider {
 const localeIn = (texts: I18nProvider, store: Store): string =>
   store.getItem<string>('locale', texts.getLocale()) ?? texts.getLocale();
 
-/** Its locale never differs from the store's, for which react-admin would draw the page anew. */
+/** Its locale never differs from the store's, for which react-admin would draw the whole page again. */
 const named = (texts: I18nProvider, store: Store): I18nProvider => ({
   ...texts,
   getLocale: () => localeIn(texts, store),

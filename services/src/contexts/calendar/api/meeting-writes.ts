@@ -48,7 +48,7 @@ export class MeetingWrites {
     const meeting = await this.queries.execute(
       new GetMeeting({ ...which, viewer: authorOf(actor) }),
     );
-    // Mails stay in the outbox: whoever invited passes the links on.
+    // Mails stay in the outbox: the organizer passes the links on.
     const isLeftToOrganizer = this.mail.staysHere && meeting.organizerId === actor.id;
     if (!isLeftToOrganizer) return meeting;
     return { ...meeting, toPassOn: await this.#waysIn(meeting, which.occurrence ?? null) };
