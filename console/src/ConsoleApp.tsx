@@ -1,10 +1,17 @@
 import { BASE_PATH } from '@foyer/contracts/identity';
 import { useEffect, useMemo, useState } from 'react';
-import { Admin, Resource, type I18nProvider, type LayoutProps } from 'react-admin';
+import {
+  Admin,
+  localStorageStore,
+  Resource,
+  type I18nProvider,
+  type LayoutProps,
+} from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
 import { useCompany } from './company/company.js';
 import { Home } from './home/index.js';
+import { useLanguage } from './i18n/useLanguage.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
 import { ConsoleMenu } from './layout/ConsoleMenu.js';
 import { NotFound } from './layout/NotFound.js';
@@ -17,6 +24,7 @@ import { themes } from './theme/themes.js';
 
 const authProvider = makeAuthProvider(resources);
 const queryClient = makeQueryClient();
+const store = localStorageStore();
 const dataProvider = makeDataProvider(resources);
 
 const SectionMenu = () => <ConsoleMenu resources={resources} />;
@@ -26,7 +34,8 @@ interface ConsoleProps {
   readonly i18nProvider: I18nProvider;
 }
 
-function Console({ i18nProvider }: ConsoleProps) {
+function Console({ i18nProvider: texts }: ConsoleProps) {
+  const i18nProvider = useLanguage(texts, store);
   const { appearance } = useCompany();
   const { title } = appearance;
   const looks = useMemo(
@@ -43,6 +52,7 @@ function Console({ i18nProvider }: ConsoleProps) {
       queryClient={queryClient}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
+      store={store}
       layout={Frame}
       dashboard={Home}
       catchAll={NotFound}

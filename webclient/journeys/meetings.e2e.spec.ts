@@ -110,6 +110,33 @@ describe('A meeting', () => {
   );
 
   journey(
+    'keeps the errors and the question of a plan in sight on a low screen',
+    () => stage,
+    async () => {
+      const ada = await hire(stage);
+      const hers = await stage.staffPage('planner', ada.token, { timezoneId: 'UTC' });
+      const viewport = { width: 1366, height: 768 };
+      await hers.setViewportSize(viewport);
+      await hers.goto('/vblh/calendar');
+      await hers.getByRole('button', { name: 'Plan a meeting' }).click();
+      const dialog = hers.getByRole('dialog');
+      const bottomOf = async (text: string) => {
+        const box = await dialog.getByText(text).boundingBox();
+        return box === null || box.y < 0 ? Infinity : box.y + box.height;
+      };
+      await dialog.getByLabel('Name', { exact: true }).fill('Advice');
+      await dialog.getByLabel('PIN').focus();
+      await dialog.getByRole('button', { name: 'Plan and invite' }).click();
+      await dialog.getByText('Invite at least one person').waitFor();
+      expect(await bottomOf('Invite at least one person')).toBeLessThan(viewport.height);
+      await dialog.getByLabel('Name', { exact: true }).focus();
+      await hers.keyboard.press('Escape');
+      await dialog.getByText('Discard what you have entered?').waitFor();
+      expect(await bottomOf('Discard what you have entered?')).toBeLessThan(viewport.height);
+    },
+  );
+
+  journey(
     'keeps a guest waiting until it opens, and says that it was called off',
     () => stage,
     async () => {

@@ -68,8 +68,8 @@ export function OperatingHoursInputs() {
           <Typography sx={{ pt: { sm: 1.25 } }}>{translate(`device.day.${day}`)}</Typography>
           <ArrayInput source={`operatingHours.week.${day}`} label={false} helperText={false}>
             <SimpleFormIterator inline disableReordering disableClear>
-              <TimeInput source="start" label="device.hours.from" />
-              <TimeInput source="end" label="device.hours.to" format={endShown} parse={endMeant} />
+              <TimeInput source="start" day={day} edge="from" />
+              <TimeInput source="end" day={day} edge="to" format={endShown} parse={endMeant} />
             </SimpleFormIterator>
           </ArrayInput>
         </Box>
@@ -82,15 +82,29 @@ export function OperatingHoursInputs() {
 const endShown = (end: unknown) => (typeof end === 'string' ? shownEnd(end) : '');
 const endMeant = (end: unknown) => (typeof end === 'string' ? meantEnd(end) : '');
 
-/** A time of day; its label stands above, where the browser shows the form of a time itself. */
-function TimeInput(props: Pick<TextInputProps, 'source' | 'label' | 'format' | 'parse'>) {
+interface TimeInputProps extends Pick<TextInputProps, 'source' | 'format' | 'parse'> {
+  readonly day: (typeof DAYS)[number];
+  readonly edge: 'from' | 'to';
+}
+
+/**
+ * A time of day; its label stands above, where the browser shows the form of a time itself. Its
+ * spoken name also says the day.
+ */
+function TimeInput({ day, edge, ...props }: TimeInputProps) {
+  const translate = useTranslate();
+  const label = translate(`device.hours.${edge}`);
   return (
     <TextInput
       {...props}
+      label={label}
       type="time"
       validate={required()}
       helperText={false}
-      slotProps={{ inputLabel: { shrink: true } }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { 'aria-label': `${translate(`device.day.${day}`)}: ${label}` },
+      }}
       sx={{ width: 132, '& input': { px: 1 } }}
     />
   );

@@ -1,10 +1,11 @@
-import { permits, type MemberRole } from '@foyer/contracts/identity';
+import type { MemberRole } from '@foyer/contracts/identity';
 import { act, render } from '@testing-library/react';
 import fakeRest from 'ra-data-fakerest';
 import polyglot from 'ra-i18n-polyglot';
 import type { ComponentType, ReactNode } from 'react';
 import {
   Admin,
+  localStorageStore,
   Resource,
   type DataProvider,
   type RaRecord,
@@ -14,14 +15,15 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 import { Home } from '../home/index.js';
 import { loadCatalogue } from '../i18n/catalogue.js';
+import { useLanguage } from '../i18n/useLanguage.js';
 import { LiveChannels } from '../live/liveChannel.js';
 import type { OpenChannel } from '../live/openSocket.js';
 import { ConsoleMenu } from '../layout/ConsoleMenu.js';
 import { ConsoleLayout } from '../layout/ConsoleLayout.js';
 import { makeQueryClient } from '../providers/queryClient.js';
-import { policyOf } from '../resource/policyOf.js';
 import type { ResourceDeclaration } from '../resource/defineResource.js';
 import { resources, textSources } from '../resources.js';
+import { authOf } from './authOf.js';
 
 const Menu = () => <ConsoleMenu resources={resources} />;
 const Frame = (props: { children: ReactNode }) => <ConsoleLayout {...props} menu={Menu} />;
@@ -52,6 +54,8 @@ export interface OpenedConsole {
   readonly goTo: (path: string) => Promise<void>;
   /** The address of the page. */
   readonly at: () => string;
+  /** Changes the language of the page. */
+  readonly speak: (language: 'en' | 'de') => void;
   /** Forgets what was read. */
   readonly forget: () => void;
 }
@@ -88,41 +92,39 @@ export async function openConsole(
     pages?: readonly ResourceDeclaration[];
   } = {},
 ): Promise<OpenedConsole> {
-  const texts = (await loadCatalogue(textSources, language)) as unknown as TranslationMessages;
+  const load = async (spoken: 'en' | 'de') =>
+    (await loadCatalogue(textSources, spoken)) as unknown as TranslationMessages;
+  const texts = await load(language);
   const empty = Object.fromEntries(resources.map(({ name }) => [name, []]));
   const data = provider ?? { ...fakeRest({ ...empty, ...records }, false), ...own };
   const client = makeQueryClient();
+  const i18nProvider = polyglot(
+    (locale) => (locale === language ? texts : load(locale as 'en')),
+    language,
+  );
+  const store = localStorageStore();
+  const authProvider = authOf(me, role);
+  const Opened = () => (
+    <Admin
+      dataProvider={data}
+      queryClient={client}
+      authProvider={authProvider}
+      i18nProvider={useLanguage(i18nProvider, store)}
+      store={store}
+      layout={frame}
+      dashboard={Home}
+      disableTelemetry
+    >
+      {pages.map((resource) => (
+        <Resource key={resource.name} {...resource} />
+      ))}
+    </Admin>
+  );
   const router = createMemoryRouter(
     [
       {
         path: '*',
-        element: (
-          <Admin
-            dataProvider={data}
-            queryClient={client}
-            authProvider={{
-              login: async () => undefined,
-              logout: async () => undefined,
-              checkAuth: async () => undefined,
-              checkError: async () => undefined,
-              getIdentity: async () => ({ id: me }),
-              getPermissions: async () => role,
-              canAccess: async ({ resource, action }) => {
-                const declared = resources.find(({ name }) => name === resource);
-                const policy = declared && policyOf(declared, action);
-                return policy !== undefined && permits(policy, role);
-              },
-            }}
-            i18nProvider={polyglot(() => texts, language, [])}
-            layout={frame}
-            dashboard={Home}
-            disableTelemetry
-          >
-            {pages.map((resource) => (
-              <Resource key={resource.name} {...resource} />
-            ))}
-          </Admin>
-        ),
+        element: <Opened />,
       },
     ],
     { initialEntries: [`/${path}`] },
@@ -142,6 +144,7 @@ export async function openConsole(
     kept,
     at: () => router.state.location.pathname,
     goTo: (to) => act(() => router.navigate(to)),
+    speak: (next) => act(() => store.setItem('locale', next)),
     forget: () => client.clear(),
   };
 }

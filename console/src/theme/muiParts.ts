@@ -50,7 +50,17 @@ export const muiParts = (look: Palette, loadingName: string): Parts => ({
   // A name that is too long for it is cut at its own end.
   MuiChip: { defaultProps: { dir: 'auto' }, styleOverrides: { root: { fontWeight: 600 } } },
   // Each paragraph has the direction of what is typed there.
-  MuiInputBase: { styleOverrides: { input: { unicodeBidi: 'plaintext' } } },
+  MuiInputBase: {
+    styleOverrides: {
+      input: {
+        unicodeBidi: 'plaintext',
+        // On the narrowest phones a date with its time else loses its last part.
+        '@media (max-width: 400px)': {
+          '&[type="datetime-local"]': { paddingInline: 8, fontSize: '0.875rem' },
+        },
+      },
+    },
+  },
   MuiAlert: { styleOverrides: { message: { minWidth: 0, overflowWrap: 'anywhere' } } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
   MuiTableCell: {

@@ -95,6 +95,11 @@ export const CalendarEvent = z
     sequence: z.int().nonnegative(),
     /** The running call; null if there is none. */
     callId: Id.nullable(),
+    /**
+     * Each attendee's own way in, for the organizer to pass on where no mail server is set up; left
+     * out otherwise, and in lists.
+     */
+    toPassOn: z.array(z.object({ attendeeId: Id, link: z.string() })).optional(),
   })
   .meta({ id: 'CalendarEvent' });
 export type CalendarEvent = z.output<typeof CalendarEvent>;

@@ -6,7 +6,7 @@ export function FormProblem({ text }: { text: string | undefined }) {
   return (
     <div role="alert" className={styles.region}>
       {text && (
-        <p className={styles.problem}>
+        <p className={styles.problem} tabIndex={-1} data-refused="">
           <Icon name="warning" />
           {text}
         </p>

@@ -1,11 +1,17 @@
 import { useEffect, type RefObject } from 'react';
 
+/** A field with an error, or the error of a group of fields. */
+const WRONG = '[aria-invalid="true"], [data-invalid]';
+/** The error of the whole form: its fields say more. */
+const REFUSED = '[data-refused]';
+
 /**
- * Leads to the first field that something is wrong with.
+ * Leads to the first error of a form, which the browser scrolls into view.
  * @param problems The problem; a new value moves the focus there again.
  */
 export function useFocusProblem(form: RefObject<HTMLElement | null>, problems: unknown): void {
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const find = (what: string) => form.current?.querySelector<HTMLElement>(what);
+    (find(WRONG) ?? find(REFUSED))?.focus();
   }, [form, problems]);
 }

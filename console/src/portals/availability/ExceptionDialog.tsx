@@ -62,6 +62,9 @@ export function ExceptionDialog({
   const id = useId();
   const [form, setForm] = useState(exception);
   const [problems, setProblems] = useState<Problems>({});
+  const leave = () => {
+    if (form === exception || window.confirm(translate('ra.message.unsaved_changes'))) onClose();
+  };
   const { timezone } = form;
   const set = (change: Partial<Exception>) => setForm((before) => ({ ...before, ...change }));
   const said = (field: keyof Exception) => {
@@ -90,7 +93,7 @@ export function ExceptionDialog({
     />
   );
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+    <Dialog open onClose={leave} fullWidth maxWidth="sm" aria-labelledby={id}>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={id}>
           {translate(`portal.availability.exception.${isNew ? 'add' : 'edit'}`)}
@@ -141,7 +144,7 @@ export function ExceptionDialog({
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button onClick={leave}>{translate('ra.action.cancel')}</Button>
           <Button type="submit" variant="contained">
             {translate('portal.availability.exception.take')}
           </Button>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#app/api.js';
 import { Button } from '#design/Button.js';
 import { Choice } from '#design/Choice.js';
-import { Dialog } from '#design/Dialog.js';
+import { FormDialog } from '#design/FormDialog.js';
 import { FormProblem } from '#design/FormProblem.js';
 import { TextArea } from '#design/TextArea.js';
 import { useAct } from '../sessions/useAct.js';
@@ -26,31 +26,36 @@ export function CancelDialog({ meeting, onClose, onDone }: CancelDialogProps) {
   const [which, setWhich] = useState<'one' | 'all'>('one');
   const [reason, setReason] = useState('');
   const { act, busy, problem } = useAct();
-  const { _id: eventId, occurrence, name } = meeting;
+  const { _id: eventId, occurrence, name, toPassOn } = meeting;
   const isOne = occurrence !== null && which === 'one';
   const cancel = () =>
-    act(async () => {
-      const body = { eventId, reason, ...(isOne && { occurrence }) };
-      await api.call(calendarRoutes.cancelMeeting, { body });
-      onDone();
-    }, t('calendar.off'));
+    act(
+      async () => {
+        const body = { eventId, reason, ...(isOne && { occurrence }) };
+        await api.call(calendarRoutes.cancelMeeting, { body });
+        onDone();
+      },
+      t(toPassOn ? 'calendar.offHere' : 'calendar.off'),
+    );
   return (
-    <Dialog
+    <FormDialog
       title={t('calendar.cancelTitle', { name: name || t('calendar.untitled') })}
       onClose={onClose}
-      actions={
+      isTyped={reason !== ''}
+      attempt={problem}
+      actions={(leave) => (
         <>
           <Button kind="danger" busy={busy} onClick={() => void cancel()}>
             {t('calendar.cancel')}
           </Button>
-          <Button onClick={onClose}>{t('calendar.keep')}</Button>
+          <Button onClick={leave}>{t('calendar.keep')}</Button>
         </>
-      }
+      )}
     >
       <div className={styles.form}>
         <FormProblem text={problem} />
         <p>{isOne || occurrence === null ? whenText(meeting) : t('calendar.form.all')}</p>
-        <p>{t('calendar.cancelText')}</p>
+        <p>{t(toPassOn ? 'calendar.cancelTextHere' : 'calendar.cancelText')}</p>
         {occurrence !== null && (
           <Choice
             label={t('calendar.cancelWhich')}
@@ -69,6 +74,6 @@ export function CancelDialog({ meeting, onClose, onDone }: CancelDialogProps) {
           onChange={({ target }) => setReason(target.value)}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

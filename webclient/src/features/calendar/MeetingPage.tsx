@@ -26,6 +26,7 @@ import { MeetingDialog } from './form/MeetingDialog.js';
 import { HandOverDialog } from './HandOverDialog.js';
 import { OwnAnswer } from './answer/OwnAnswer.js';
 import { JoinButton } from './JoinButton.js';
+import { LinksToPassOn } from './LinksToPassOn.js';
 import { meetingQueries } from './meeting-queries.js';
 import { PastCalls } from './PastCalls.js';
 import { pathOf } from './path-of.js';
@@ -120,6 +121,7 @@ function Details({ meeting, isNamed, again }: DetailsProps) {
             )}
           </div>
         )}
+        <LinksToPassOn meeting={meeting} />
         <OwnAnswer meeting={meeting} isNamed={isNamed} onAnswered={again} />
         {description !== '' && (
           <Section title={t('calendar.form.description')}>

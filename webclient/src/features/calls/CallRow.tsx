@@ -12,6 +12,7 @@ import { TranscriptLink } from '../smart-meet/TranscriptLink.js';
 import { HandedOverTo } from './HandedOverTo.js';
 import { outcomeOf } from './outcomeOf.js';
 import { ownPartOf } from './ownPartOf.js';
+import { useCallName } from './useCallName.js';
 import styles from './CallsPage.module.css';
 
 const FIVE = [1, 2, 3, 4, 5] as const;
@@ -40,12 +41,11 @@ export function CallRow({ call, memberId, recordings, hasTranscript }: CallRowPr
   } = call;
   const { durationMs, handedOverTo } = ownPartOf(call, memberId);
   const outcome = outcomeOf(call);
+  const nameOf = useCallName();
   return (
     <tr>
       <td className={styles.visitor}>
-        {type === 'queue'
-          ? (visitorName ?? t('desk.visitor'))
-          : (originName ?? t(`calls.log.kindOf.${type}`))}
+        {nameOf(call)}
         {type !== 'queue' && originName !== null && <Badge>{t(`calls.log.kindOf.${type}`)}</Badge>}
         {handedOverTo && (
           <Badge>

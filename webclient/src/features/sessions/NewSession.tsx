@@ -8,7 +8,7 @@ import { api } from '#app/api.js';
 import { newId } from '#app/new-id.js';
 import { Button } from '#design/Button.js';
 import { Choice } from '#design/Choice.js';
-import { Dialog } from '#design/Dialog.js';
+import { FormDialog } from '#design/FormDialog.js';
 import { Field } from '#design/Field.js';
 import { FormProblem } from '#design/FormProblem.js';
 import { toast } from '#design/toasts.js';
@@ -29,12 +29,12 @@ export function NewSession({ onClose }: { onClose: () => void }) {
   const [sessionName, setName] = useState('');
   const [sessionType, setType] = useState<Kind>('private');
   const [pin, setPin] = useState('');
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const { act, busy, problem } = useAct();
   const pinWrong = pin !== '' && !/^\d{4}$/.test(pin);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    setTried(true);
+    setTries(tries + 1);
     if (sessionName.trim() === '' || pinWrong) return;
     const body = { _id, sessionName, sessionType, members: [], ...(pin !== '' && { pin }) };
     await act(async () => {
@@ -46,17 +46,19 @@ export function NewSession({ onClose }: { onClose: () => void }) {
     });
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('sessions.new')}
       onClose={onClose}
-      actions={
+      isTyped={sessionName !== '' || pin !== ''}
+      attempt={`${tries} ${problem}`}
+      actions={(leave) => (
         <>
           <Button type="submit" form={form} kind="primary" busy={busy}>
             {t('sessions.create')}
           </Button>
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          <Button onClick={leave}>{t('app.cancel')}</Button>
         </>
-      }
+      )}
     >
       <form id={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <FormProblem text={problem} />
@@ -64,7 +66,7 @@ export function NewSession({ onClose }: { onClose: () => void }) {
           label={t('sessions.name')}
           value={sessionName}
           maxLength={80}
-          problem={tried && sessionName.trim() === '' ? says(validationTexts.BLANK) : undefined}
+          problem={tries > 0 && sessionName.trim() === '' ? says(validationTexts.BLANK) : undefined}
           onChange={(event) => setName(event.target.value)}
         />
         <Choice
@@ -81,10 +83,10 @@ export function NewSession({ onClose }: { onClose: () => void }) {
           maxLength={4}
           inputMode="numeric"
           autoComplete="off"
-          problem={tried && pinWrong ? says(validationTexts.SHORT_PIN_INVALID) : undefined}
+          problem={tries > 0 && pinWrong ? says(validationTexts.SHORT_PIN_INVALID) : undefined}
           onChange={(event) => setPin(event.target.value)}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@foyer/contracts/client';
 import { sessionRoutes, type LinkedSession } from '@foyer/contracts/sessions';
-import { useCallback, useState, type SyntheticEvent } from 'react';
+import { useCallback, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 
@@ -11,6 +11,7 @@ import { useLoaded } from '#app/useLoaded.js';
 import { usePageTitle } from '#app/usePageTitle.js';
 import { Button } from '#design/Button.js';
 import { FormProblem } from '#design/FormProblem.js';
+import { useFocusProblem } from '#design/useFocusProblem.js';
 import { session as signIn } from '#session/session.js';
 import { useStore } from '#state/store.js';
 import { GuestEntrance } from './call/GuestEntrance.js';
@@ -83,6 +84,8 @@ function PinForm({ sessionId, onPassed }: { sessionId: string; onPassed: () => v
   const [pin, setPin] = useState('');
   const [wrong, setWrong] = useState(false);
   const { act, busy, problem } = useAct();
+  const element = useRef<HTMLFormElement>(null);
+  useFocusProblem(element, `${problem} ${wrong}`);
   const check = (event: SyntheticEvent) => {
     event.preventDefault();
     void act(async () => {
@@ -94,7 +97,7 @@ function PinForm({ sessionId, onPassed }: { sessionId: string; onPassed: () => v
     });
   };
   return (
-    <form className={styles.narrow} noValidate onSubmit={check}>
+    <form ref={element} className={styles.narrow} noValidate onSubmit={check}>
       <FormProblem text={problem} />
       <PinField pin={pin} wrong={wrong} onChange={setPin} />
       <Button type="submit" kind="primary" wide busy={busy} disabled={!isWholePin(pin)}>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#design/Button.js';
 import { FormProblem } from '#design/FormProblem.js';
 import { Section } from '#design/Section.js';
+import { useFocusProblem } from '#design/useFocusProblem.js';
 import styles from './SessionsPage.module.css';
 import { useAct } from './useAct.js';
 
@@ -29,9 +30,12 @@ export function SettingsForm({
 }: SettingsFormProps) {
   const { t } = useTranslation();
   const { act, busy, problem } = useAct();
+  const element = useRef<HTMLFormElement>(null);
+  useFocusProblem(element, problem);
   return (
     <Section title={title} lead={lead}>
       <form
+        ref={element}
         className={styles.form}
         noValidate
         onSubmit={(event) => {

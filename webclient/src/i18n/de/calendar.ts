@@ -118,6 +118,11 @@ export const calendar: typeof en = {
   pinSet: 'Andere brauchen eine PIN',
   lobbyOn: 'Gäste werden einzeln eingelassen',
   linkHint: 'Wer diesen Link hat, kann um Einlass bitten.',
+  passOn: {
+    title: 'Links zum Weitergeben',
+    lead: 'Es ist kein Mailserver eingerichtet. Jeder Link ist für eine Person.',
+    copy: 'Link für {{name}} kopieren',
+  },
   handOver: 'Übergeben',
   handOverTitle: 'Wer organisiert sie ab jetzt?',
   handOverText: 'Sie bleiben eingeladen. Ändern und absagen kann dann nur, wer sie übernimmt.',
@@ -160,15 +165,20 @@ export const calendar: typeof en = {
     phone: 'Mobilnummer (freiwillig)',
     session: 'Sitzung',
     noSession: 'Keine',
-    discard: 'Eingaben verwerfen?',
-    discardYes: 'Verwerfen',
-    discardNo: 'Weiter bearbeiten',
   },
   planned: 'Besprechung geplant. Die Einladungen sind unterwegs.',
+  plannedHere:
+    'Besprechung geplant. Es ist kein Mailserver eingerichtet: Bitte geben Sie die Links selbst weiter.',
   changed: 'Besprechung geändert. Alle werden informiert.',
+  changedHere:
+    'Besprechung geändert. Es ist kein Mailserver eingerichtet: Bitte sagen Sie den anderen selbst Bescheid.',
   off: 'Besprechung abgesagt. Alle werden informiert.',
+  offHere:
+    'Besprechung abgesagt. Es ist kein Mailserver eingerichtet: Bitte sagen Sie den anderen selbst Bescheid.',
   cancelTitle: '„{{name}}“ absagen?',
   cancelText: 'Alle Eingeladenen werden informiert. Das lässt sich nicht rückgängig machen.',
+  cancelTextHere:
+    'Es ist kein Mailserver eingerichtet: Niemand bekommt eine Mail. Das lässt sich nicht rückgängig machen.',
   cancelWhich: 'Was abgesagt wird',
   reason: 'Grund (freiwillig)',
   keep: 'Nicht absagen',

@@ -4,6 +4,8 @@ import type { CalendarEvent } from '@foyer/contracts/calendar';
 
 import type { CommandContext, ContextCommand, Outcome } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
+import { Mail } from '#platform/operations/mail';
+import { MeetingLinks } from '../adapters/meeting-links.js';
 import { MeetingMailBudget, type Telling } from '../domain/meeting-mail-budget.service.js';
 import { authorOf } from '../domain/author-of.service.js';
 import { GetMeeting } from '../queries.js';
@@ -22,6 +24,8 @@ export class MeetingWrites {
     private readonly queries: QueryBus,
     private readonly freshness: Freshness,
     private readonly budget: MeetingMailBudget,
+    private readonly mail: Mail,
+    private readonly links: MeetingLinks,
   ) {}
 
   /** The meeting after a change, or one of its series. */
@@ -40,8 +44,27 @@ export class MeetingWrites {
     return this.#after(command, which, await this.budget.paid(telling, write));
   }
 
-  shown(which: Which, { actor }: CommandContext): Promise<CalendarEvent> {
-    return this.queries.execute(new GetMeeting({ ...which, viewer: authorOf(actor) }));
+  async shown(which: Which, { actor }: CommandContext): Promise<CalendarEvent> {
+    const meeting = await this.queries.execute(
+      new GetMeeting({ ...which, viewer: authorOf(actor) }),
+    );
+    // Mails stay in the outbox: the organizer passes the links on.
+    const isLeftToOrganizer = this.mail.staysHere && meeting.organizerId === actor.id;
+    if (!isLeftToOrganizer) return meeting;
+    return { ...meeting, toPassOn: await this.#waysIn(meeting, which.occurrence ?? null) };
+  }
+
+  #waysIn({ _id: meetingId, attendees }: CalendarEvent, occurrence: string | null) {
+    const others = attendees.filter(({ organizer }) => !organizer);
+    return Promise.all(
+      others.map(async ({ attendeeId, attendeeType }) => ({
+        attendeeId,
+        link:
+          attendeeType === 'Guest'
+            ? await this.links.forGuest({ guestId: attendeeId, meetingId, occurrence })
+            : this.links.forMember(meetingId, occurrence),
+      })),
+    );
   }
 
   async #after(

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '#app/message-of.js';
 import { Button } from '#design/Button.js';
-import { Dialog } from '#design/Dialog.js';
+import { FormDialog } from '#design/FormDialog.js';
 import { Field } from '#design/Field.js';
 import { useTexts } from '#i18n/useTexts.js';
 import { PadOffer } from '../pad/PadOffer.js';
@@ -89,10 +89,12 @@ export function SignDialog({ onSign, onClose, pad: padUse }: SignDialogProps) {
   const way = ways[method];
   const isEmpty = method === 'typed' ? name === '' : !way.isReady;
   return (
-    <Dialog
+    <FormDialog
       title={says(signingTexts.title)}
       {...(!busy && { onClose })}
-      actions={
+      isTyped={!isEmpty}
+      attempt={problem}
+      actions={(leave) => (
         <>
           <Button
             kind="primary"
@@ -106,11 +108,11 @@ export function SignDialog({ onSign, onClose, pad: padUse }: SignDialogProps) {
           <Button disabled={busy || isEmpty} onClick={way.clear}>
             {says(signingTexts.again)}
           </Button>
-          <Button disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={leave}>
             {says(signingTexts.cancel)}
           </Button>
         </>
-      }
+      )}
     >
       <div className={styles.sign}>
         <MethodChoice
@@ -132,8 +134,12 @@ export function SignDialog({ onSign, onClose, pad: padUse }: SignDialogProps) {
         {method === 'pad' && pad && <PadSigning {...pad} />}
         {pad && <PadOffer {...pad} />}
         <p className={styles.consent}>{says(signingTexts.consent)}</p>
-        {problem !== null && <p role="alert">{problem}</p>}
+        {problem !== null && (
+          <p role="alert" tabIndex={-1} data-refused="">
+            {problem}
+          </p>
+        )}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

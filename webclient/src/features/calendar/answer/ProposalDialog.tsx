@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#design/Button.js';
-import { Dialog } from '#design/Dialog.js';
+import { FormDialog } from '#design/FormDialog.js';
 import { Field } from '#design/Field.js';
 import { FormProblem } from '#design/FormProblem.js';
 import { TextArea } from '#design/TextArea.js';
@@ -30,7 +30,7 @@ export function ProposalDialog({ meeting, onClose, onSend }: ProposalDialogProps
   const says = useTexts();
   const [start, setStart] = useState(asInput(meeting.startTime));
   const [comment, setComment] = useState('');
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const { act, busy, problem } = useAct();
   const now = useNow();
   const begins = Date.parse(start);
@@ -38,7 +38,7 @@ export function ProposalDialog({ meeting, onClose, onSend }: ProposalDialogProps
   const wrong = Number.isNaN(begins) ? 'BLANK' : begins < now ? 'MEETING_PAST' : undefined;
   const wrongText = isSame ? t('calendar.meet.sameTime') : wrong && says(validationTexts[wrong]);
   const send = () => {
-    setTried(true);
+    setTries(tries + 1);
     if (wrongText !== undefined) return;
     const lasts = Date.parse(meeting.endTime) - Date.parse(meeting.startTime);
     const proposal = {
@@ -48,17 +48,19 @@ export function ProposalDialog({ meeting, onClose, onSend }: ProposalDialogProps
     void act(() => onSend(proposal, comment));
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('calendar.meet.proposeTitle')}
       onClose={onClose}
-      actions={
+      isTyped={comment !== '' || !isSame}
+      attempt={`${tries} ${problem}`}
+      actions={(leave) => (
         <>
           <Button kind="primary" busy={busy} onClick={send}>
             {t('calendar.meet.send')}
           </Button>
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          <Button onClick={leave}>{t('app.cancel')}</Button>
         </>
-      }
+      )}
     >
       <div className={styles.box}>
         <FormProblem text={problem} />
@@ -66,7 +68,7 @@ export function ProposalDialog({ meeting, onClose, onSend }: ProposalDialogProps
           label={t('calendar.form.start')}
           type="datetime-local"
           value={start}
-          problem={tried ? wrongText : undefined}
+          problem={tries > 0 ? wrongText : undefined}
           onChange={({ target }) => setStart(target.value)}
         />
         <TextArea
@@ -77,6 +79,6 @@ export function ProposalDialog({ meeting, onClose, onSend }: ProposalDialogProps
           onChange={({ target }) => setComment(target.value)}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Avatar } from '#design/Avatar.js';
@@ -8,26 +8,25 @@ import { IconButton } from '#design/IconButton.js';
 import { useStaff } from '#app/staff/staff-context.js';
 import { MemberSearch } from '../../sessions/MemberSearch.js';
 import styles from '../CalendarPage.module.css';
-import type { DraftAttendee } from './draft.js';
+import { asInvited, type DraftAttendee } from './draft.js';
 import { GuestPicker } from './GuestPicker.js';
+import type { GuestEntry } from './useGuestEntry.js';
 
 interface AttendeePickerProps {
   readonly attendees: readonly DraftAttendee[];
   readonly problem?: string | undefined;
+  /** The guest who is being typed, which is kept while colleagues are looked for. */
+  readonly entry: GuestEntry;
   readonly onChange: (attendees: readonly DraftAttendee[]) => void;
 }
 
 /** Chooses the invited people, and how they are notified. */
-export function AttendeePicker({ attendees, problem, onChange }: AttendeePickerProps) {
+export function AttendeePicker({ attendees, problem, entry, onChange }: AttendeePickerProps) {
   const { t } = useTranslation();
   const id = useId();
   const { profile } = useStaff();
-  const [kind, setKind] = useState<'addMember' | 'addGuest'>('addMember');
   const except = [profile._id, ...attendees.map(({ attendeeId }) => attendeeId)];
-  const add = (attendeeType: DraftAttendee['attendeeType'], attendeeId: string, name: string) => {
-    const mode = { email: true, msg: false };
-    onChange([...attendees, { attendeeId, attendeeType, name, mode }]);
-  };
+  const add = (attendee: DraftAttendee) => onChange([...attendees, attendee]);
   const set = (attendeeId: string, mode: Partial<DraftAttendee['mode']>) =>
     onChange(
       attendees.map((one) =>
@@ -38,7 +37,7 @@ export function AttendeePicker({ attendees, problem, onChange }: AttendeePickerP
     <fieldset className={styles.group} aria-describedby={problem && id}>
       <legend>{t('calendar.form.invite')}</legend>
       {problem && (
-        <p id={id} className={styles.wrong} role="alert">
+        <p id={id} className={styles.wrong} role="alert" tabIndex={-1} data-invalid="">
           {problem}
         </p>
       )}
@@ -80,19 +79,19 @@ export function AttendeePicker({ attendees, problem, onChange }: AttendeePickerP
       )}
       <Choice
         label={t('calendar.form.addTo')}
-        value={kind}
+        value={entry.kind}
         options={(['addMember', 'addGuest'] as const).map((value) => ({
           ...{ value, text: t(`calendar.form.${value}`) },
         }))}
-        onChange={setKind}
+        onChange={entry.choose}
       />
-      {kind === 'addMember' ? (
+      {entry.kind === 'addMember' ? (
         <MemberSearch
           except={except}
-          onChoose={({ memberId, name }) => add('User', memberId, name)}
+          onChoose={({ memberId, name }) => add(asInvited('User', memberId, name))}
         />
       ) : (
-        <GuestPicker except={except} onChoose={(guestId, name) => add('Guest', guestId, name)} />
+        <GuestPicker except={except} entry={entry} onChoose={add} />
       )}
     </fieldset>
   );

@@ -1,4 +1,3 @@
-import type { Guest } from '@foyer/contracts/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,23 +8,23 @@ import { Button } from '#design/Button.js';
 import { Field } from '#design/Field.js';
 import styles from '../CalendarPage.module.css';
 import { meetingQueries } from '../meeting-queries.js';
+import { asInvited, type DraftAttendee } from './draft.js';
 import { NewGuest } from './NewGuest.js';
+import { nameOf, type GuestEntry } from './useGuestEntry.js';
 
 const SHOWN = 5;
 
 interface GuestPickerProps {
   readonly except: readonly string[];
-  readonly onChoose: (guestId: string, name: string) => void;
+  readonly entry: GuestEntry;
+  readonly onChoose: (guest: DraftAttendee) => void;
 }
 
-const nameOf = ({ firstName, lastName }: Guest) => [firstName, lastName].filter(Boolean).join(' ');
-
 /** Chooses guests from the member's list, and new ones by name and address. */
-export function GuestPicker({ except, onChoose }: GuestPickerProps) {
+export function GuestPicker({ except, entry, onChoose }: GuestPickerProps) {
   const { t } = useTranslation();
   const { profile } = useStaff();
   const [q, setQ] = useState('');
-  const [adding, setAdding] = useState(false);
   const guests = useQuery(meetingQueries.guests(profile._id)).data?.docs ?? [];
   const wanted = q.trim().toLowerCase();
   const found = guests.filter(
@@ -33,17 +32,7 @@ export function GuestPicker({ except, onChoose }: GuestPickerProps) {
       !except.includes(guest._id) &&
       `${nameOf(guest)} ${guest.email ?? ''}`.toLowerCase().includes(wanted),
   );
-  if (adding) {
-    return (
-      <NewGuest
-        onCancel={() => setAdding(false)}
-        onAdded={(guest) => {
-          setAdding(false);
-          onChoose(guest._id, nameOf(guest));
-        }}
-      />
-    );
-  }
+  if (entry.values) return <NewGuest entry={entry} values={entry.values} onAdded={onChoose} />;
   return (
     <div className={styles.form}>
       {guests.length > 0 && (
@@ -68,7 +57,7 @@ export function GuestPicker({ except, onChoose }: GuestPickerProps) {
               </span>
               <Button
                 aria-label={t('sessions.add', { name: nameOf(guest) })}
-                onClick={() => onChoose(guest._id, nameOf(guest))}
+                onClick={() => onChoose(asInvited('Guest', guest._id, nameOf(guest)))}
               >
                 +
               </Button>
@@ -76,7 +65,7 @@ export function GuestPicker({ except, onChoose }: GuestPickerProps) {
           ))}
         </ul>
       )}
-      <Button onClick={() => setAdding(true)}>{t('calendar.form.newGuest')}</Button>
+      <Button onClick={() => entry.begin()}>{t('calendar.form.newGuest')}</Button>
     </div>
   );
 }

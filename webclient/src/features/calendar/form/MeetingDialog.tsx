@@ -6,13 +6,16 @@ import { api } from '#app/api.js';
 import { newId } from '#app/new-id.js';
 import { Button } from '#design/Button.js';
 import { Choice } from '#design/Choice.js';
-import { Dialog } from '#design/Dialog.js';
+import { FormDialog } from '#design/FormDialog.js';
+import { toast } from '#design/toasts.js';
 import { FormProblem } from '#design/FormProblem.js';
 import { useNow } from '#state/now.js';
 import { useAct } from '../../sessions/useAct.js';
 import styles from '../CalendarPage.module.css';
-import { bodyOf, draftOf, newDraft, problemsOf } from './draft.js';
+import { AttendeePicker } from './AttendeePicker.js';
+import { bodyOf, draftOf, newDraft, problemsOf, type MeetingDraft } from './draft.js';
 import { MeetingFields } from './MeetingFields.js';
+import { useGuestEntry } from './useGuestEntry.js';
 
 interface MeetingDialogProps {
   /** The meeting that is changed; absent for a new one. */
@@ -38,51 +41,46 @@ export function MeetingDialog({ meeting, times, sessionId, onClose, onDone }: Me
   const [first, setFirst] = useState(() => begun('one'));
   const [draft, setDraft] = useState(first);
   const [_id] = useState(() => meeting?._id ?? newId());
-  const [tried, setTried] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const [tries, setTries] = useState(0);
+  const entry = useGuestEntry();
   const { act, busy, problem } = useAct();
   const now = useNow();
-  const problems = problemsOf(draft, new Date(now), meeting && first.start);
-  const leave = () => (draft === first ? onClose() : setLeaving(true));
+  const problemsNow = (of: MeetingDraft) => problemsOf(of, new Date(now), meeting && first.start);
+  const problems = problemsNow(draft);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (Object.keys(problems).length > 0) return;
+    if (busy || entry.busy) return;
+    const added = !isOne && entry.isTyped ? await entry.add() : null;
+    const whole = added ? { ...draft, attendees: [...draft.attendees, added] } : draft;
+    setDraft(whole);
+    setTries(tries + 1);
+    if (added === undefined || Object.keys(problemsNow(whole)).length > 0) return;
     const { timeZone } = meeting ?? {};
     const occurrence = isOne ? meeting.occurrence : null;
-    const body = bodyOf(draft, { _id, occurrence, ...(timeZone !== undefined && { timeZone }) });
-    await act(
-      async () => {
-        const done = meeting
-          ? await api.call(calendarRoutes.updateMeeting, { params: { id: _id }, body })
-          : await api.call(calendarRoutes.planMeeting, { body });
-        onDone(done);
-      },
-      t(meeting ? 'calendar.changed' : 'calendar.planned'),
-    );
+    const body = bodyOf(whole, { _id, occurrence, ...(timeZone !== undefined && { timeZone }) });
+    await act(async () => {
+      const done = meeting
+        ? await api.call(calendarRoutes.updateMeeting, { params: { id: _id }, body })
+        : await api.call(calendarRoutes.planMeeting, { body });
+      const said = meeting ? 'changed' : 'planned';
+      toast(t(done.toPassOn ? `calendar.${said}Here` : `calendar.${said}`), 'good');
+      onDone(done);
+    });
   };
   return (
-    <Dialog
+    <FormDialog
       title={t(meeting ? 'calendar.form.editTitle' : 'calendar.form.newTitle')}
-      onClose={leave}
-      actions={
-        leaving ? (
-          <>
-            <p role="alert">{t('calendar.form.discard')}</p>
-            <Button kind="danger" onClick={onClose}>
-              {t('calendar.form.discardYes')}
-            </Button>
-            <Button onClick={() => setLeaving(false)}>{t('calendar.form.discardNo')}</Button>
-          </>
-        ) : (
-          <>
-            <Button type="submit" form={form} kind="primary" busy={busy}>
-              {t(meeting ? 'calendar.form.save' : 'calendar.form.plan')}
-            </Button>
-            <Button onClick={leave}>{t('app.cancel')}</Button>
-          </>
-        )
-      }
+      isTyped={draft !== first || entry.isTyped}
+      attempt={`${tries} ${problem}`}
+      onClose={onClose}
+      actions={(leave) => (
+        <>
+          <Button type="submit" form={form} kind="primary" busy={busy || entry.busy}>
+            {t(meeting ? 'calendar.form.save' : 'calendar.form.plan')}
+          </Button>
+          <Button onClick={leave}>{t('app.cancel')}</Button>
+        </>
+      )}
     >
       <form id={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <FormProblem text={problem} />
@@ -104,12 +102,23 @@ export function MeetingDialog({ meeting, times, sessionId, onClose, onDone }: Me
         <MeetingFields
           draft={draft}
           onChange={setDraft}
-          problems={tried ? problems : {}}
+          problems={tries > 0 ? problems : {}}
           isOne={isOne}
           hasPin={meeting?.hasPin === true}
           isNew={meeting === undefined}
-        />
+        >
+          <AttendeePicker
+            attendees={draft.attendees}
+            entry={entry}
+            problem={
+              tries > 0 && problems.attendees && !entry.isTyped
+                ? t('calendar.form.needsOne')
+                : undefined
+            }
+            onChange={(attendees) => setDraft({ ...draft, attendees })}
+          />
+        </MeetingFields>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

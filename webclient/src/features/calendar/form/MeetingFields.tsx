@@ -1,5 +1,6 @@
 import { MEETING_DESCRIPTION_MAX, type Repeat } from '@foyer/contracts/calendar';
 import { validationTexts } from '@foyer/contracts/validation';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Field } from '#design/Field.js';
@@ -8,11 +9,12 @@ import { TextArea } from '#design/TextArea.js';
 import { useTexts } from '#i18n/useTexts.js';
 import styles from '../CalendarPage.module.css';
 import { ownZone } from '../times.js';
-import { AttendeePicker } from './AttendeePicker.js';
 import { usualTill, withStart, type MeetingDraft, type problemsOf } from './draft.js';
 import { SessionSelect } from './SessionSelect.js';
 
 interface MeetingFieldsProps {
+  /** Chooses whom to invite. */
+  readonly children: ReactNode;
   readonly draft: MeetingDraft;
   readonly onChange: (draft: MeetingDraft) => void;
   readonly problems: ReturnType<typeof problemsOf>;
@@ -27,6 +29,7 @@ const LAST = '2099-12-31';
 
 /** The fields of a meeting. */
 export function MeetingFields({
+  children,
   draft,
   onChange,
   problems,
@@ -102,11 +105,7 @@ export function MeetingFields({
       />
       {!isOne && (
         <>
-          <AttendeePicker
-            attendees={draft.attendees}
-            problem={problems.attendees && t('calendar.form.needsOne')}
-            onChange={(attendees) => set({ attendees })}
-          />
+          {children}
           {isNew && (
             <SessionSelect value={draft.sessionId} onChange={(sessionId) => set({ sessionId })} />
           )}

@@ -63,6 +63,15 @@ export function draftOf(meeting: CalendarEvent, isSeries: boolean): MeetingDraft
   };
 }
 
+/** A person as one is invited at first: by mail. */
+export function asInvited(
+  attendeeType: DraftAttendee['attendeeType'],
+  attendeeId: string,
+  name: string,
+): DraftAttendee {
+  return { attendeeId, attendeeType, name, mode: { email: true, msg: false } };
+}
+
 /** Returns the errors of a draft, by field. A start that was there before may lie in the past. */
 export function problemsOf(draft: MeetingDraft, now: Date, startBefore?: string): Problems {
   const start = Date.parse(draft.start);

@@ -1,12 +1,13 @@
 import { ApiError } from '@foyer/contracts/client';
 import { meetingGuestRoutes, type LinkedMeeting } from '@foyer/contracts/calendar';
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { publicApi } from '#app/api.js';
 import { Button } from '#design/Button.js';
 import { Field } from '#design/Field.js';
 import { FormProblem } from '#design/FormProblem.js';
+import { useFocusProblem } from '#design/useFocusProblem.js';
 import type { GuestPass } from '../../sessions/call/guest-pass.js';
 import { isWholePin, PinField } from '../../sessions/PinField.js';
 import { useAct } from '../../sessions/useAct.js';
@@ -30,6 +31,8 @@ export function MeetEntrance({ meeting, guest, invitation, userName }: MeetEntra
   const [wrong, setWrong] = useState(false);
   const [inUse, setInUse] = useState(false);
   const { act, busy, problem } = useAct();
+  const element = useRef<HTMLFormElement>(null);
+  useFocusProblem(element, `${problem} ${wrong}`);
   const invited = meeting.guest;
   const enter = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -61,7 +64,7 @@ export function MeetEntrance({ meeting, guest, invitation, userName }: MeetEntra
   const needsPin = invited === null && pinNeeded;
   const isWhole = isKnown || (name.trim() !== '' && (!needsPin || isWholePin(pin)));
   return (
-    <form className={styles.form} noValidate onSubmit={enter}>
+    <form ref={element} className={styles.form} noValidate onSubmit={enter}>
       <FormProblem text={problem} />
       {isKnown && <p>{t('calendar.meet.invited', { name: invited.displayName })}</p>}
       {invited === null && invitation !== null && <p>{t('calendar.meet.invalid')}</p>}

@@ -1,6 +1,6 @@
 import { accountRoutes, identityRoutes, type Profile } from '@foyer/contracts/identity';
 import { failureTexts, successTexts } from '@foyer/contracts/notices';
-import type { SyntheticEvent } from 'react';
+import { useRef, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { api } from '#app/api.js';
@@ -10,6 +10,7 @@ import { TextArea } from '#design/TextArea.js';
 import form from './AccountForm.module.css';
 import { DESCRIPTION_MAX } from './description-max.js';
 import { Section } from '#design/Section.js';
+import { useFocusProblem } from '#design/useFocusProblem.js';
 import { ChangedElsewhere } from './ChangedElsewhere.js';
 import { SaveOwn } from './SaveOwn.js';
 import { useOwnForm } from './useOwnForm.js';
@@ -36,13 +37,15 @@ export function AboutMe() {
     words: { done: successTexts.MAIN_ACCOUNT_UPDATED, failed: failureTexts.UPDATE_PROFILE },
   });
   const { description } = values;
+  const element = useRef<HTMLFormElement>(null);
+  useFocusProblem(element, saving.problem);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void save();
   };
   return (
     <Section title={t('account.about.title')} lead={t('account.about.lead')}>
-      <form className={form.form} onSubmit={submit}>
+      <form ref={element} className={form.form} onSubmit={submit}>
         <FormProblem text={saving.problem} />
         <TextArea
           label={t('account.about.label')}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { pictureLimits } from '@foyer/contracts/calls';
 import { failureTexts, successTexts } from '@foyer/contracts/notices';
 import { permits } from '@foyer/contracts/identity';
@@ -12,6 +13,7 @@ import { Choice } from '#design/Choice.js';
 import { FormProblem } from '#design/FormProblem.js';
 import { Section } from '#design/Section.js';
 import { Select } from '#design/Select.js';
+import { useFocusProblem } from '#design/useFocusProblem.js';
 import { LAYOUTS } from '#media/group/arrange.js';
 import { callSetting } from '#state/call-setting.js';
 import { useStore } from '#state/store.js';
@@ -54,6 +56,8 @@ export function CallsTab() {
   });
   const answers = permits('portals.read', profile.role);
   usePageTitle(t('account.tab.calls'));
+  const element = useRef<HTMLFormElement>(null);
+  useFocusProblem(element, saving.problem);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -63,7 +67,7 @@ export function CallsTab() {
   const switches = SWITCH.map((value) => ({ value, text: t(`account.calls.is.${value}`) }));
   return (
     <Section title={t('account.calls.title')} lead={t('account.calls.lead')}>
-      <form className={form.form} onSubmit={submit}>
+      <form ref={element} className={form.form} onSubmit={submit}>
         <FormProblem text={saving.problem} />
         <Choice
           label={t('account.calls.video')}

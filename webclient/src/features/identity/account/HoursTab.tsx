@@ -1,6 +1,6 @@
 import { accountRoutes, identityRoutes, type Profile } from '@foyer/contracts/identity';
 import { failureTexts, successTexts } from '@foyer/contracts/notices';
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { api } from '#app/api.js';
@@ -13,6 +13,7 @@ import { ChangedElsewhere } from './ChangedElsewhere.js';
 import { DayHours } from './DayHours.js';
 import styles from './Hours.module.css';
 import { Section } from '#design/Section.js';
+import { useFocusProblem } from '#design/useFocusProblem.js';
 import { SaveOwn } from './SaveOwn.js';
 import { useOwnForm } from './useOwnForm.js';
 import { dayProblem, DAYS, NO_HOURS, OFFICE_HOURS } from './week.js';
@@ -43,19 +44,21 @@ export function HoursTab() {
     show: changeProfile,
     words: { done: successTexts.SETTINGS_UPDATED, failed: failureTexts.USER_UPDATE },
   });
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  useFocusProblem(element, `${tries} ${saving.problem}`);
   usePageTitle(t('account.tab.hours'));
 
   const isEmpty = DAYS.every((day) => week[day].length === 0);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    setTried(true);
+    setTries(tries + 1);
     if (DAYS.some((day) => dayProblem(week[day]) !== undefined)) return;
-    if (await save()) setTried(false);
+    if (await save()) setTries(0);
   };
   return (
     <Section title={t('account.hours.title')} lead={t('account.hours.lead')}>
-      <form className={form.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={element} className={form.form} onSubmit={(event) => void submit(event)} noValidate>
         <FormProblem text={saving.problem} />
         {isEmpty && (
           <div className={styles.empty}>
@@ -71,7 +74,7 @@ export function HoursTab() {
               key={day}
               day={day}
               segments={week[day]}
-              tried={tried}
+              tried={tries > 0}
               onChange={(segments) => change({ [day]: segments })}
             />
           ))}

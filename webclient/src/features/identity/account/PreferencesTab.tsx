@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { accountRoutes, type Preference, type ShownPreference } from '@foyer/contracts/identity';
 import { failureTexts, successTexts } from '@foyer/contracts/notices';
 import type { SyntheticEvent } from 'react';
@@ -15,6 +16,7 @@ import { NotificationChoice } from './NotificationChoice.js';
 import { RingVolume } from './RingVolume.js';
 import { volumeInWords } from './volume-in-words.js';
 import { Section } from '#design/Section.js';
+import { useFocusProblem } from '#design/useFocusProblem.js';
 import { SaveOwn } from './SaveOwn.js';
 import { useOwnForm } from './useOwnForm.js';
 
@@ -52,6 +54,8 @@ export function PreferencesTab() {
     words: { done: successTexts.SETTINGS_UPDATED, failed: failureTexts.USER_UPDATE },
   });
   usePageTitle(t('account.tab.preferences'));
+  const element = useRef<HTMLFormElement>(null);
+  useFocusProblem(element, saving.problem);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -66,7 +70,7 @@ export function PreferencesTab() {
     })[name];
   return (
     <Section title={t('account.preference.title')} lead={t('account.preference.lead')}>
-      <form className={form.form} onSubmit={submit}>
+      <form ref={element} className={form.form} onSubmit={submit}>
         <FormProblem text={saving.problem} />
         <Choice
           label={t('app.language')}

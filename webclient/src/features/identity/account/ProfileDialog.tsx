@@ -1,14 +1,13 @@
 import type { ShownUserProfile } from '@foyer/contracts/identity';
 import { validationTexts } from '@foyer/contracts/validation';
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#design/Button.js';
-import { Dialog } from '#design/Dialog.js';
+import { FormDialog } from '#design/FormDialog.js';
 import { Field } from '#design/Field.js';
 import { FormProblem } from '#design/FormProblem.js';
 import { TextArea } from '#design/TextArea.js';
-import { useFocusProblem } from '#design/useFocusProblem.js';
 import { useTexts } from '#i18n/useTexts.js';
 import form from './AccountForm.module.css';
 import { AvatarField } from './AvatarField.js';
@@ -30,10 +29,8 @@ export function ProfileDialog({ profile, onSaved, onClose }: ProfileDialogProps)
   const { t } = useTranslation();
   const says = useTexts();
   const id = useId();
-  const element = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   const { values, change, isChanged, saving, save, conflict } = useProfileForm(profile, onSaved);
-  useFocusProblem(element, `${tries} ${Object.keys(saving.fields).join()}`);
 
   const missing = PROFILE_FIELDS.filter(
     ({ name, required }) => required && values[name].trim() === '',
@@ -45,15 +42,17 @@ export function ProfileDialog({ profile, onSaved, onClose }: ProfileDialogProps)
     if (await save()) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={t(profile ? 'account.profiles.editTitle' : 'account.profiles.addTitle')}
       onClose={onClose}
-      actions={
+      isTyped={isChanged}
+      attempt={`${tries} ${saving.problem} ${Object.keys(saving.fields).join()}`}
+      actions={(leave) => (
         <>
           <SaveOwn form={id} busy={saving.busy} isChanged={profile === null || isChanged} />
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          <Button onClick={leave}>{t('app.cancel')}</Button>
         </>
-      }
+      )}
     >
       {profile && (
         <AvatarField
@@ -63,13 +62,7 @@ export function ProfileDialog({ profile, onSaved, onClose }: ProfileDialogProps)
           onChanged={(avatarDocumentId) => onSaved({ ...profile, avatarDocumentId })}
         />
       )}
-      <form
-        ref={element}
-        id={id}
-        className={form.form}
-        onSubmit={(event) => void submit(event)}
-        noValidate
-      >
+      <form id={id} className={form.form} onSubmit={(event) => void submit(event)} noValidate>
         <FormProblem text={saving.problem} />
         {PROFILE_FIELDS.map(({ name, maxLength }) => (
           <Field
@@ -105,6 +98,6 @@ export function ProfileDialog({ profile, onSaved, onClose }: ProfileDialogProps)
           }
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,16 +1,15 @@
 import type { Currency, PaymentTerminal } from '@foyer/contracts/payments';
 import type { TFunction } from 'i18next';
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '#app/message-of.js';
 import { Button } from '#design/Button.js';
 import { Choice } from '#design/Choice.js';
-import { Dialog } from '#design/Dialog.js';
+import { FormDialog } from '#design/FormDialog.js';
 import { Field } from '#design/Field.js';
 import { FormProblem } from '#design/FormProblem.js';
 import { Select } from '#design/Select.js';
-import { useFocusProblem } from '#design/useFocusProblem.js';
 import { parseAmount } from './amount.js';
 import { OrderSent } from './OrderSent.js';
 import styles from './PaymentForm.module.css';
@@ -36,7 +35,6 @@ export function PaymentForm(props: PaymentFormProps) {
   const { session, terminals, visitDeviceId, sent, onClose } = props;
   const { t } = useTranslation();
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [amount, setAmount] = useState('');
   const [currency, setCurrency] = useState<Currency>('EUR');
@@ -44,7 +42,6 @@ export function PaymentForm(props: PaymentFormProps) {
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  useFocusProblem(form, String(tries));
 
   const terminal =
     terminals.find(({ deviceId }) => deviceId === chosen) ??
@@ -76,19 +73,21 @@ export function PaymentForm(props: PaymentFormProps) {
     return <OrderSent sent={sent} busy={busy} sendAgain={again} onClose={onClose} />;
   }
   return (
-    <Dialog
+    <FormDialog
       title={t('payments.take')}
       onClose={onClose}
-      actions={
+      isTyped={amount !== '' || purpose !== ''}
+      attempt={`${tries} ${failure}`}
+      actions={(leave) => (
         <>
           <Button type="submit" form={id} kind="primary" busy={busy} disabled={!terminal}>
             {t('payments.begin')}
           </Button>
-          <Button onClick={onClose}>{t('app.close')}</Button>
+          <Button onClick={leave}>{t('app.close')}</Button>
         </>
-      }
+      )}
     >
-      <form ref={form} id={id} className={styles.form} noValidate onSubmit={submit}>
+      <form id={id} className={styles.form} noValidate onSubmit={submit}>
         <div className={styles.sum}>
           <Field
             label={t('payments.amount')}
@@ -128,7 +127,7 @@ export function PaymentForm(props: PaymentFormProps) {
         />
         <FormProblem text={failure} />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@foyer/contracts/identity';
 import { ApiError } from '@foyer/contracts/client';
 import { sessionRoutes, type LinkedSession } from '@foyer/contracts/sessions';
-import { useCallback, useEffect, useState, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -11,6 +11,7 @@ import { Notice } from '#app/Notice.js';
 import { Button } from '#design/Button.js';
 import { Field } from '#design/Field.js';
 import { FormProblem } from '#design/FormProblem.js';
+import { useFocusProblem } from '#design/useFocusProblem.js';
 import { useStore } from '#state/store.js';
 import { isWholePin, PinField } from '../PinField.js';
 import styles from '../SessionsPage.module.css';
@@ -53,6 +54,8 @@ function EntranceForm({ session, guest }: { session: LinkedSession; guest: Guest
   const [pin, setPin] = useState('');
   const [wrong, setWrong] = useState(false);
   const { act, busy, problem } = useAct();
+  const element = useRef<HTMLFormElement>(null);
+  useFocusProblem(element, `${problem} ${wrong}`);
   const { pinNeeded } = session;
   const enter = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -68,7 +71,7 @@ function EntranceForm({ session, guest }: { session: LinkedSession; guest: Guest
   };
   const back = encodeURIComponent(BASE_PATH + pathname);
   return (
-    <form className={styles.narrow} noValidate onSubmit={enter}>
+    <form ref={element} className={styles.narrow} noValidate onSubmit={enter}>
       <FormProblem text={problem} />
       <Field
         label={t('sessionCall.guestName')}

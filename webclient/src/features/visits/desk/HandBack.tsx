@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useShortcut } from '#app/shortcuts/useShortcut.js';
 import { Button } from '#design/Button.js';
-import { Dialog } from '#design/Dialog.js';
+import { FormDialog } from '#design/FormDialog.js';
 import { Icon } from '#design/Icon.js';
 import { Select } from '#design/Select.js';
 import { portalQueries } from '#features/portals/portal-queries.js';
@@ -68,7 +68,7 @@ function HandBackDialog({
   const { data: portals } = useQuery(portalQueries.all());
   const [chosen, setTarget] = useState<string | null>(null);
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
   const why = reason.trim();
   const others = (portals ?? []).filter(
@@ -83,7 +83,7 @@ function HandBackDialog({
   const stays = target === BACK;
   const nameOf = (id: string) => others.find(({ _id }) => _id === id)?.name ?? '';
   const go = async () => {
-    setTried(true);
+    setTries(tries + 1);
     if (target === undefined) return;
     if (!stays && !isReason(why)) return;
     setBusy(true);
@@ -93,19 +93,21 @@ function HandBackDialog({
     else setBusy(false);
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('desk.handBack')}
       onClose={onClose}
-      actions={
+      isTyped={reason !== ''}
+      attempt={tries}
+      actions={(leave) => (
         <>
           {target !== undefined && (
             <Button kind="primary" busy={busy} onClick={() => void go()}>
               {stays ? t('desk.handBackYes') : t('desk.handOnYes', { portal: nameOf(target) })}
             </Button>
           )}
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          <Button onClick={leave}>{t('app.cancel')}</Button>
         </>
-      }
+      )}
     >
       <p>{t(target === undefined && portals ? 'desk.handBackNowhere' : 'desk.handBackText')}</p>
       {target !== undefined && (
@@ -115,10 +117,10 @@ function HandBackDialog({
         <ReasonField
           label={t('desk.handBackReason')}
           value={reason}
-          tried={tried}
+          tried={tries > 0}
           onChange={setReason}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

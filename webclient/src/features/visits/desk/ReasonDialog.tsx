@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#design/Button.js';
-import { Dialog } from '#design/Dialog.js';
+import { FormDialog } from '#design/FormDialog.js';
 import { isReason, ReasonField } from './ReasonField.js';
 import { useNotification } from './useNotification.js';
 
@@ -19,36 +19,38 @@ export function ReasonDialog({ title, action, doing, onClose }: ReasonDialogProp
   const { t } = useTranslation();
   const notification = useNotification();
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
   const go = async () => {
-    setTried(true);
+    setTries(tries + 1);
     if (!isReason(reason)) return;
     setBusy(true);
     if (await notification(() => doing(reason.trim()))) onClose();
     else setBusy(false);
   };
   return (
-    <Dialog
+    <FormDialog
       title={title}
       onClose={onClose}
-      actions={
+      isTyped={reason !== ''}
+      attempt={tries}
+      actions={(leave) => (
         <>
           <Button kind="primary" busy={busy} onClick={() => void go()}>
             {action}
           </Button>
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          <Button onClick={leave}>{t('app.cancel')}</Button>
         </>
-      }
+      )}
     >
       <p>{t('desk.reasonText')}</p>
       <ReasonField
         label={t('desk.reason')}
         value={reason}
-        tried={tried}
+        tried={tries > 0}
         autoFocus
         onChange={setReason}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -14,6 +14,7 @@ import { duration } from '#state/duration.js';
 import { useCallLogChanges } from '../../calls/useCallLogChanges.js';
 import { HandedOverTo } from '../../calls/HandedOverTo.js';
 import { ownPartOf } from '../../calls/ownPartOf.js';
+import { useCallName } from '../../calls/useCallName.js';
 import styles from './Recently.module.css';
 
 const SHOWN = 5;
@@ -58,14 +59,16 @@ export function Recently() {
 
 function RecentCall({ call, memberId }: { call: CallRecord; memberId: string }) {
   const { t } = useTranslation();
-  const { visitorName, queueName, rangAt } = call;
+  const { type, originName, queueName, rangAt } = call;
+  const name = useCallName()(call);
+  const kind = originName === null ? '' : t(`calls.log.kindOf.${type}`);
   const { durationMs, handedOverTo } = ownPartOf(call, memberId);
   return (
     <li className={styles.call}>
-      <Avatar name={visitorName} />
+      <Avatar name={name} />
       <div className={styles.who}>
-        <OneLine className={styles.name}>{visitorName ?? t('desk.visitor')}</OneLine>
-        <OneLine className={styles.portal}>{queueName}</OneLine>
+        <OneLine className={styles.name}>{name}</OneLine>
+        <OneLine className={styles.portal}>{queueName || kind}</OneLine>
         {handedOverTo && (
           <p className={styles.portal}>
             <HandedOverTo colleague={handedOverTo} />

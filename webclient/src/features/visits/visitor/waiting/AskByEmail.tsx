@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '#app/message-of.js';
 import { Button } from '#design/Button.js';
-import { Dialog } from '#design/Dialog.js';
+import { FormDialog } from '#design/FormDialog.js';
 import { Field } from '#design/Field.js';
 import { TextArea } from '#design/TextArea.js';
 import { toast } from '#design/toasts.js';
@@ -44,6 +44,7 @@ export function AskByEmail({ withWords = false, orNumber = false, ...asked }: As
   const [words, setWords] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [wordless, setWordless] = useState(false);
+  const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
   const send = async () => {
     const to = email.trim();
@@ -55,6 +56,7 @@ export function AskByEmail({ withWords = false, orNumber = false, ...asked }: As
         : undefined,
     );
     setWordless(isWordless);
+    setTries(tries + 1);
     if (isWrong || isWordless) return;
     setBusy(true);
     try {
@@ -67,17 +69,19 @@ export function AskByEmail({ withWords = false, orNumber = false, ...asked }: As
     }
   };
   return (
-    <Dialog
+    <FormDialog
       title={says(asked.title)}
       onClose={asked.onClose}
-      actions={
+      isTyped={email !== '' || words !== ''}
+      attempt={tries}
+      actions={(leave) => (
         <>
           <Button kind="primary" busy={busy} onClick={() => void send()}>
             {says(asked.action)}
           </Button>
-          <Button onClick={asked.onClose}>{says(waitingTexts.cancel)}</Button>
+          <Button onClick={leave}>{says(waitingTexts.cancel)}</Button>
         </>
-      }
+      )}
     >
       <form
         noValidate
@@ -115,6 +119,6 @@ export function AskByEmail({ withWords = false, orNumber = false, ...asked }: As
           />
         )}
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
