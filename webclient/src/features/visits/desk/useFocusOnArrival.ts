@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-import { isTyping } from '#app/shortcuts/useShortcut.js';
+import { isTyping } from '#app/shortcuts/typing.js';
 
 /**
  * Gives the focus to what has just come, and back when it goes; who is typing or asked something
