@@ -41,6 +41,9 @@ globalThis.addEventListener('focusin', followFocus, true);
 globalThis.addEventListener('pointerdown', followPress, true);
 globalThis.addEventListener('keydown', followKey, true);
 
+/** True if the user types, also if the page has just taken their field away. */
+export const isWriting = (): boolean => isTyping(document.activeElement) || isInField;
+
 /**
  * True if a key may be meant for a field: the user types in it, has just sent it, or the page took
  * it or its focus away while they typed. Their hands and eyes have not followed it.
