@@ -20,9 +20,10 @@ function Page() {
   );
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   hits = 0;
   setShortcutsOn(true);
+  await userEvent.click(document.body);
 });
 afterEach(cleanup);
 

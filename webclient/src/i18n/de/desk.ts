@@ -143,6 +143,9 @@ export const desk = {
     saving: 'Wird gespeichert',
     failed: 'Ihre Notizen konnten nicht gespeichert werden. Auf dieser Seite bleiben sie erhalten.',
     closed: 'Diese Notizen lassen sich nicht mehr ändern.',
+    left: 'Notizen zum letzten Gespräch',
+    leftText: 'Das Gespräch ist beendet. Sie können Ihre Notizen fertig schreiben.',
+    done: 'Fertig',
   },
   earlier: {
     title: 'Frühere Besuche',

@@ -140,6 +140,9 @@ export const desk = {
     saving: 'Saving',
     failed: 'Your notes could not be saved. They are kept on this page.',
     closed: 'These notes can no longer be changed.',
+    left: 'Notes of your last call',
+    leftText: 'The call has ended. You can finish your notes.',
+    done: 'Done',
   },
   earlier: {
     title: 'Earlier visits',

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 're
 import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '#app/message-of.js';
+import { isTyping, mayBeTyped } from '#app/shortcuts/typing.js';
 import { Button } from '#design/Button.js';
 import { Skeleton } from '#design/Skeleton.js';
 import { toast } from '#design/toasts.js';
@@ -110,7 +111,8 @@ export function BoardPanel(props: BoardPanelProps) {
     !state.isGone &&
     signing.requestedBy === null;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLTextAreaElement) return;
+    const isAlone = !event.ctrlKey && !event.metaKey;
+    if (isTyping(event.target) || (isAlone && mayBeTyped(event.nativeEvent))) return;
     const act = keyOf(event, { view, session, count });
     if (!act) return;
     event.preventDefault();

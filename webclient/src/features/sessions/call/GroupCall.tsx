@@ -4,6 +4,7 @@ import type { DocumentPlace } from '@foyer/contracts/documents';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { AboveDialogs } from '#app/above-dialogs/AboveDialogs.js';
 import { messageOf } from '#app/message-of.js';
 import { useMediaQuery } from '#app/useMediaQuery.js';
 import { toast } from '#design/toasts.js';
@@ -190,10 +191,13 @@ function InCall({
         />
         {phase === 'in' && <Knocks call={call} controls={controls} act={act} />}
         {phase === 'in' && (
-          <div className={cards.region}>
-            <ScreenCards call={call} requests={requests} act={act} />
-            <DeviceCards call={call} requests={devices} act={act} />
-          </div>
+          <AboveDialogs>
+            {' '}
+            <div className={cards.region}>
+              <ScreenCards call={call} requests={requests} act={act} />
+              <DeviceCards call={call} requests={devices} act={act} />
+            </div>
+          </AboveDialogs>
         )}
         {phase === 'in' && <CallNews others={others} />}
         {phase === 'in' && self !== null && mayApply && (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
+import { AboveDialogs } from '#app/above-dialogs/AboveDialogs.js';
 import { api } from '#app/api.js';
 import { debug } from '#debug.js';
 import { useStaff } from '#app/staff/staff-context.js';
@@ -69,34 +70,36 @@ export function IncomingSessionCall() {
       .catch((error: unknown) => debug('call', 'not rejected', error));
   };
   return (
-    <section
-      className={styles.card}
-      role="alertdialog"
-      aria-labelledby="session-call-kicker session-call-name"
-    >
-      <p id="session-call-kicker" className={styles.kicker}>
-        {t('sessionCall.incoming')}
-      </p>
-      <p id="session-call-name" className={styles.name}>
-        {name}
-      </p>
-      {isTalking && <p>{t('sessionCall.holdsFirst')}</p>}
-      <div className={styles.actions}>
-        <Button
-          kind="live"
-          wide
-          icon={<Handset />}
-          onClick={() => {
-            setIncoming(null);
-            void navigate(`/sessions/${sessionId}/call`);
-          }}
-        >
-          {t('sessionCall.accept')}
-        </Button>
-        <Button wide onClick={reject}>
-          {t('sessionCall.reject')}
-        </Button>
-      </div>
-    </section>
+    <AboveDialogs>
+      <section
+        className={styles.card}
+        role="alertdialog"
+        aria-labelledby="session-call-kicker session-call-name"
+      >
+        <p id="session-call-kicker" className={styles.kicker}>
+          {t('sessionCall.incoming')}
+        </p>
+        <p id="session-call-name" className={styles.name}>
+          {name}
+        </p>
+        {isTalking && <p>{t('sessionCall.holdsFirst')}</p>}
+        <div className={styles.actions}>
+          <Button
+            kind="live"
+            wide
+            icon={<Handset />}
+            onClick={() => {
+              setIncoming(null);
+              void navigate(`/sessions/${sessionId}/call`);
+            }}
+          >
+            {t('sessionCall.accept')}
+          </Button>
+          <Button wide onClick={reject}>
+            {t('sessionCall.reject')}
+          </Button>
+        </div>
+      </section>
+    </AboveDialogs>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { AboveDialogs } from '#app/above-dialogs/AboveDialogs.js';
 import { Button } from '#design/Button.js';
 import type { CallInHand } from '#media/hooks/useCall.js';
 import type { CallControls } from './call-controls.js';
@@ -16,23 +17,28 @@ export function Knocks({ call, controls, act }: KnocksProps) {
   const { t } = useTranslation();
   const knockers = call.state.now?.knockers ?? [];
   return (
-    <section className={styles.region} aria-label={t('sessionCall.lobby')} aria-live="polite">
-      {knockers
-        .filter(({ knockingStatus }) => knockingStatus === 'KNOCKING')
-        .map(({ callJoinerId, displayName, afterRemoval }) => (
-          <div key={callJoinerId} className={styles.card}>
-            <p>{t('sessionCall.knocks', { name: displayName || t('call.somebody') })}</p>
-            {afterRemoval && <p className={styles.wary}>{t('sessionCall.afterRemoval')}</p>}
-            <div className={styles.actions}>
-              <Button kind="primary" onClick={() => act(controls.answerKnock(callJoinerId, true))}>
-                {t('sessionCall.letIn')}
-              </Button>
-              <Button onClick={() => act(controls.answerKnock(callJoinerId, false))}>
-                {t('sessionCall.turnAway')}
-              </Button>
+    <AboveDialogs>
+      <section className={styles.region} aria-label={t('sessionCall.lobby')} aria-live="polite">
+        {knockers
+          .filter(({ knockingStatus }) => knockingStatus === 'KNOCKING')
+          .map(({ callJoinerId, displayName, afterRemoval }) => (
+            <div key={callJoinerId} className={styles.card}>
+              <p>{t('sessionCall.knocks', { name: displayName || t('call.somebody') })}</p>
+              {afterRemoval && <p className={styles.wary}>{t('sessionCall.afterRemoval')}</p>}
+              <div className={styles.actions}>
+                <Button
+                  kind="primary"
+                  onClick={() => act(controls.answerKnock(callJoinerId, true))}
+                >
+                  {t('sessionCall.letIn')}
+                </Button>
+                <Button onClick={() => act(controls.answerKnock(callJoinerId, false))}>
+                  {t('sessionCall.turnAway')}
+                </Button>
+              </div>
             </div>
-          </div>
-        ))}
-    </section>
+          ))}
+      </section>
+    </AboveDialogs>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
+import { AboveDialogs } from '#app/above-dialogs/AboveDialogs.js';
 import { usePageInUse } from '#app/build/page-in-use.js';
 import { prepared } from '#app/prepared.js';
 import { useStaff } from '#app/staff/staff-context.js';
@@ -52,8 +53,10 @@ export function AboveThePages({ children }: { children: ReactNode }) {
   return (
     <DeskProvider value={{ desk, view, failure, callId, channel }}>
       {children}
-      <DeskBell />
-      {view && <KeptCalls calls={view.desk.otherCalls} hasVisitor={callId !== undefined} />}
+      <AboveDialogs>
+        <DeskBell />
+        {view && <KeptCalls calls={view.desk.otherCalls} hasVisitor={callId !== undefined} />}
+      </AboveDialogs>
       {view && callId !== undefined && isPrimary && channel && (
         <Suspense>
           <callAtDesk.Part

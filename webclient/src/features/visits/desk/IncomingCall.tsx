@@ -48,8 +48,8 @@ export function IncomingCall({ desk, incoming, answering = atTheDesk }: Incoming
     if (!done) setBusy(null);
   };
   const mayAnswer = busy === null;
-  useShortcut(answering.keys ? 'a' : null, () => mayAnswer && void answer('accept'));
-  useShortcut(answering.keys ? 'r' : null, () => mayAnswer && void answer('reject'));
+  useShortcut(answering.keys ? 'a' : null, () => mayAnswer && void answer('accept'), true);
+  useShortcut(answering.keys ? 'r' : null, () => mayAnswer && void answer('reject'), true);
   return (
     <section
       ref={card}

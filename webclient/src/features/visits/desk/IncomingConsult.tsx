@@ -36,8 +36,8 @@ export function IncomingConsult({ consult, answering = atTheDesk }: IncomingCons
     });
     if (!done) setBusy(null);
   };
-  useShortcut(answering.keys ? 'a' : null, () => busy === null && void answer('accept'));
-  useShortcut(answering.keys ? 'r' : null, () => busy === null && void answer('reject'));
+  useShortcut(answering.keys ? 'a' : null, () => busy === null && void answer('accept'), true);
+  useShortcut(answering.keys ? 'r' : null, () => busy === null && void answer('reject'), true);
   return (
     <section
       ref={card}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { duration } from '#state/duration.js';
 import { useNow } from '#state/now.js';
+import { LeftNotes } from './beside/LeftNotes.js';
 import { Notes } from './beside/Notes.js';
 import type { DeskSession } from './desk-session.js';
 import { DeskNotice } from './DeskNotice.js';
@@ -17,12 +18,14 @@ export function QuietDesk({ desk, state }: QuietDeskProps) {
   const { wrapUp, callStatus, engagement, notRespondingSince, otherCalls } = state;
   const otherCall = otherCalls.at(-1);
   const isFree = engagement.kind === 'free';
+  const wrapsUp = isFree && wrapUp !== null;
   return (
     <>
       {notRespondingSince !== null && <NotResponding desk={desk} state={state} />}
       {otherCall && <InOtherCall kind={otherCall.kind} />}
-      {isFree && wrapUp !== null && <WrapUp desk={desk} wrapUp={wrapUp} />}
+      {wrapsUp && <WrapUp desk={desk} wrapUp={wrapUp} />}
       {isFree && wrapUp === null && callStatus === 'busy' && <Busy desk={desk} />}
+      <LeftNotes exceptOf={wrapsUp ? wrapUp.callDetailId : undefined} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-import { isTyping } from '#app/shortcuts/useShortcut.js';
+import { isWriting } from '#app/shortcuts/typing.js';
 
 /**
  * Gives the focus to what has just come, and back when it goes; who is typing or asked something
@@ -11,7 +11,7 @@ export function useFocusOnArrival<Part extends HTMLElement>(): RefObject<Part | 
   const part = useRef<Part>(null);
   useEffect(() => {
     const before = document.activeElement;
-    if (isTyping(before) || document.querySelector('dialog[open]')) return undefined;
+    if (isWriting() || document.querySelector('dialog[open]')) return undefined;
     const element = part.current;
     element?.focus({ preventScroll: true });
     return () => {

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 
+import { useTopDialog } from '#app/above-dialogs/top-dialog.js';
 import { useStaff } from '#app/staff/staff-context.js';
 import { useUrgentTitle } from '#app/urgent-title.js';
 import { useStore } from '#state/store.js';
@@ -21,6 +22,8 @@ export function DeskBell() {
   const { pathname } = useLocation();
   const isPrimary = useStore(tab.isPrimary) === true;
   const isAtDesk = pathname === '/desk';
+  // The desk says it itself, where it can be reached.
+  const isSaidThere = useTopDialog() === null && isAtDesk;
   useUrgentTitle(useRingTitle(view));
   useDesktopNotification(isPrimary ? view : null, preference.notifications);
   if (!view) return null;
@@ -32,7 +35,7 @@ export function DeskBell() {
   const incoming = incomingOf(view);
   return (
     <>
-      {!isAtDesk && isPrimary && <AwayFromTheDesk desk={desk} state={view.desk} />}
+      {!isSaidThere && isPrimary && <AwayFromTheDesk desk={desk} state={view.desk} />}
       {view.consult && (
         <IncomingConsult
           key={view.consult.callDetailId}

@@ -1,5 +1,5 @@
 import { CALL_NOTES_MAX } from '@foyer/contracts/calls';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#design/Button.js';
@@ -7,6 +7,7 @@ import { TextArea } from '#design/TextArea.js';
 import { useStore } from '#state/store.js';
 import styles from './Beside.module.css';
 import { notesOf, type Kept } from './notes-draft.js';
+import { areSafe, leaveNotes, resumeNotes } from './notes-in-hand.js';
 
 interface NotesProps {
   readonly callDetailId: string;
@@ -15,15 +16,24 @@ interface NotesProps {
    * null without a record.
    */
   readonly kept?: Kept | null;
+  readonly onFocus?: () => void;
 }
 
 /** The agent's notes in a call, and after it: saved as they are typed. */
-export function Notes({ callDetailId, kept = null }: NotesProps) {
+export function Notes({ callDetailId, kept = null, onFocus }: NotesProps) {
   const { t } = useTranslation();
   const draft = notesOf(callDetailId);
   const text = useStore(draft.text);
   const state = useStore(draft.state);
-  const isSafe = state === 'saved' || state === 'loading' || state === 'closed';
+  const isSafe = areSafe(state);
+  const section = useRef<HTMLDivElement>(null);
+  // The agent types on where the call ends: the field at the desk follows the one in the call.
+  useLayoutEffect(() => {
+    const field = section.current?.querySelector('textarea');
+    if (!field) return undefined;
+    resumeNotes(callDetailId, field);
+    return () => leaveNotes(callDetailId, field, draft.state.get());
+  }, [callDetailId, draft]);
   // The typed text is sent before this page ends; notes of an earlier agent of the call are shown.
   useEffect(() => {
     void draft.refresh();
@@ -46,7 +56,7 @@ export function Notes({ callDetailId, kept = null }: NotesProps) {
     return () => globalThis.removeEventListener('beforeunload', ask);
   }, [isSafe]);
   return (
-    <div className={styles.section}>
+    <div ref={section} className={styles.section}>
       <TextArea
         label={t('desk.notes.title')}
         value={text}
@@ -54,7 +64,10 @@ export function Notes({ callDetailId, kept = null }: NotesProps) {
         rows={4}
         readOnly={state === 'loading' || state === 'closed'}
         onChange={({ target }) => draft.write(target.value)}
-        onFocus={() => void draft.refresh()}
+        onFocus={() => {
+          onFocus?.();
+          void draft.refresh();
+        }}
         onBlur={() => void draft.save()}
       />
       <p className={styles.state} role="status" data-state={state}>
