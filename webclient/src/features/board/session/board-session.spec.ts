@@ -151,7 +151,7 @@ describe('a text that was begun on another document', () => {
     const server = new FakeServer();
     const emitted: object[] = [];
     const channel = {
-      ...server.channel,
+      ...{ state: server.state, on: server.channel.on, onUp: server.channel.onUp },
       emit: (message: never, payload: object) => {
         emitted.push(payload);
         return server.channel.emit(message, payload as never);
