@@ -40,7 +40,7 @@ export function PartFailure({ look, tries, again, part }: PartFailureProps) {
   );
   if (look === 'inline') return retry;
   const frame = (
-    <div className={styles.failure} data-look={look} data-testid="part-failure">
+    <div className={styles.failure} data-look={look} data-above data-testid="part-failure">
       <FormProblem text={text} />
       <div className={styles.actions}>
         {retry}

@@ -58,7 +58,7 @@ export function Toaster() {
   const { t } = useTranslation();
   const present = useStore(toasts);
   return (
-    <section className={styles.notices} aria-label={t('app.notices')} aria-live="polite">
+    <section className={styles.notices} aria-label={t('app.notices')} aria-live="polite" data-above>
       <ul className={classes(styles.region, styles.above)}>
         {present
           .filter(({ action }) => !action)

@@ -92,7 +92,7 @@ export function StaffLayout() {
             <Outlet />
           )}
         </div>
-        <div className={styles.lines}>
+        <div className={styles.lines} data-above>
           <ConnectionLine channel={connection.wire.channel('application')} />
           <NewVersion channel={connection.wire.channel('application')} />
           <SecondTab tab={connection.tab} />

@@ -29,3 +29,5 @@ Object.assign(globalThis, {
   isSecureContext: true,
   RTCPeerConnection: FakeConnection,
 });
+/** A wide window, unless a spec says otherwise. */
+globalThis.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as never;

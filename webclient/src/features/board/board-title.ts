@@ -5,5 +5,10 @@ export const boardTitle = {
   open: { en: 'Open whiteboard', de: 'Whiteboard öffnen' },
   show: { en: 'Show whiteboard', de: 'Whiteboard anzeigen' },
   visitor: { en: 'Visitor', de: 'Besucher' },
+  isOpen: { en: 'The whiteboard is open.', de: 'Das Whiteboard ist geöffnet.' },
+  isAsked: {
+    en: 'You are asked to sign a document.',
+    de: 'Sie werden um eine Unterschrift gebeten.',
+  },
   hide: { en: 'Hide whiteboard', de: 'Whiteboard ausblenden' },
 } as const satisfies Readonly<Record<string, Text>>;

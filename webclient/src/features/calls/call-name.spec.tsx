@@ -13,8 +13,10 @@ it.each([
   ['meeting', null, 'Advice', 'Advice'],
   ['meeting', null, null, 'Meeting'],
   ['session', null, 'Team', 'Team'],
-] as const)('names a call of a %s by visitor %p and origin %p as "%s"', (type, ...names) => {
-  const [visitorName, originName, shown] = names;
-  const { result } = renderHook(useCallName);
-  expect(result.current({ type, visitorName, originName })).toBe(shown);
-});
+] as const)(
+  'names a call of a %s by visitor %p and origin %p as "%s"',
+  (type, visitorName, originName, shown) => {
+    const { result } = renderHook(useCallName);
+    expect(result.current({ type, visitorName, originName })).toBe(shown);
+  },
+);

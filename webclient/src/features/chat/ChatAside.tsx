@@ -1,7 +1,8 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { prepared } from '#app/prepared.js';
+import { useCovers } from '#app/useCovers.js';
 import { IconButton } from '#design/IconButton.js';
 import { Skeleton } from '#design/Skeleton.js';
 import styles from './ChatAside.module.css';
@@ -12,7 +13,7 @@ const { Part: ChatPanel } = prepared(async () => (await import('./ChatPanel.js')
 });
 
 interface ChatAsideProps extends Omit<ChatPanelProps, 'className' | 'focused'> {
-  /** Says on a phone what the chat covers: that the call is on hold, with the way back. */
+  /** Says on a phone what the chat covers: a hold, the way back, the board. */
   readonly held?: ReactNode;
   readonly onClose: () => void;
 }
@@ -23,12 +24,15 @@ interface ChatAsideProps extends Omit<ChatPanelProps, 'className' | 'focused'> {
  */
 export function ChatAside({ held, onClose, ...panel }: ChatAsideProps) {
   const { t } = useTranslation();
+  const aside = useRef<HTMLElement>(null);
+  useCovers(aside);
   useEffect(
     () => () => document.querySelector<HTMLElement>('[data-testid="toggle-chat"]')?.focus(),
     [],
   );
   return (
     <aside
+      ref={aside}
       className={styles.aside}
       aria-label={t('chat.title')}
       data-testid="chat"

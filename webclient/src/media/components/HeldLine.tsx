@@ -11,15 +11,17 @@ interface HeldLineProps {
   /** Since when; null where it is not known. */
   readonly since?: string | null | undefined;
   readonly action?: ReactNode;
+  /** True if a screen reader says it at once. */
+  readonly live?: boolean;
 }
 
 /**
- * Says in a line that a call is on hold, with the way back. It stands in what covers the call on a
- * phone; elsewhere the stage says it.
+ * Says in a line what the stage of a call says, with what to do about it. It stands in what covers
+ * the call on a phone; elsewhere the stage says it.
  */
-export function HeldLine({ text, since = null, action }: HeldLineProps) {
+export function HeldLine({ text, since = null, action, live }: HeldLineProps) {
   return (
-    <div className={styles.line} data-testid="held-line">
+    <div className={styles.line} data-testid="held-line" role={live ? 'status' : undefined}>
       <p>{text}</p>
       {since !== null && <HeldFor since={since} />}
       {action}

@@ -1,3 +1,4 @@
+import '#testing/browser-parts.js';
 import '#testing/english.js';
 
 import { afterEach, describe, expect, it } from '@jest/globals';

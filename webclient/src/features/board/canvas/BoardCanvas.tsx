@@ -50,6 +50,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
   const says = useTexts();
   const surface = useRef<SVGSVGElement>(null);
   const { geometry } = page;
+  const { documentId } = state;
   const { width, height, toPage } = geometry;
   const here = (one: ShownMark) => one.mark.page === number - 1;
   const marks = state.marks.filter(here);
@@ -147,7 +148,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
         ))}
         {preview && !isMoved && <MarkShape mark={preview} geometry={geometry} />}
       </svg>
-      {writing && (
+      {writing?.drawing.page === number - 1 && (
         <WritingField
           key={writing.mark?.name ?? writing.drawing.name}
           {...{ writing, geometry, scale }}
@@ -161,7 +162,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
             const written = mark
               ? reworded(mark, contents)
               : writtenMark(writing.drawing, writing.at, contents);
-            session.draw([written]);
+            session.write(written, { documentId, before: mark });
           }}
           onLeft={() => setWriting(null)}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import { boardTexts } from '../board-texts.js';
 import { useTexts } from '#i18n/useTexts.js';
@@ -18,14 +18,23 @@ interface WritingFieldProps {
   readonly onLeft: () => void;
 }
 
-/** A field for writing onto the page. Leaving it keeps what was written; Escape does not. */
+/**
+ * A field for writing onto the page. Leaving it keeps what was written, also where the page is taken
+ * away from under it; Escape does not.
+ */
 export function WritingField({ writing, geometry, scale, onWritten, onLeft }: WritingFieldProps) {
   const says = useTexts();
   const { mark, drawing, at } = writing;
-  const [text, setText] = useState(mark !== null && 'contents' in mark ? mark.contents : '');
+  const begun = mark !== null && 'contents' in mark ? mark.contents : '';
+  const [text, setText] = useState(begun);
   const field = useRef<HTMLTextAreaElement>(null);
   const isLeft = useRef(false);
   useEffect(() => field.current?.focus(), []);
+  const keep = useEffectEvent(() => {
+    if (!isLeft.current && text !== begun && text.trim() !== '') onWritten(text);
+  });
+  // A field that is removed with its page hears of no blur.
+  useLayoutEffect(() => () => keep(), []);
   const [left, top] = geometry.toView(at);
   const isNote = drawing.tool === 'note' || mark?.kind === 'text';
   const fontSize = mark?.kind === 'freetext' ? mark.fontSize : FONT_SIZES[drawing.style.width];
@@ -59,7 +68,9 @@ export function WritingField({ writing, geometry, scale, onWritten, onLeft }: Wr
         else onLeft();
       }}
       onBlur={() => {
-        if (!isLeft.current) onWritten(text);
+        if (isLeft.current) return;
+        isLeft.current = true;
+        onWritten(text);
       }}
     />
   );

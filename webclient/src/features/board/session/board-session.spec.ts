@@ -143,3 +143,31 @@ describe('a board', () => {
     expect(seen().toSorted()).toEqual(['m', 'o']);
   });
 });
+
+describe('a text that was begun on another document', () => {
+  const text = { ...mark('text'), page: 2 };
+
+  it('is sent to that document, and its undo brings back the words before', async () => {
+    const server = new FakeServer();
+    const emitted: object[] = [];
+    const channel = {
+      ...{ state: server.state, on: server.channel.on, onUp: server.channel.onUp },
+      emit: (message: never, payload: object) => {
+        emitted.push(payload);
+        return server.channel.emit(message, payload as never);
+      },
+    } as unknown as Channel;
+    const session = new BoardSession({ channel, whiteboardId: 'b', selfId: 'me' });
+    session.open();
+    await session.enter();
+    session.write(text, { documentId: 'lease', before: { ...text, page: 1 } });
+    expect(emitted.at(-1)).toMatchObject({ documentId: 'lease' });
+    expect(session.state.get().marks).toEqual([]);
+    await session.enter();
+    session.undo();
+    await session.enter();
+    const undone = emitted.findLast((one) => 'xfdfString' in one) as { xfdfString: string };
+    expect(undone).toMatchObject({ documentId: 'lease' });
+    expect(readXfdf(undone.xfdfString)?.marks[0]).toMatchObject({ name: 'text', page: 1 });
+  });
+});

@@ -19,6 +19,11 @@ import { inverseOf, UndoStack } from './undo-stack.js';
 
 const TRIED_AGAIN_MS = 2_000;
 
+interface Written {
+  readonly documentId: string | null;
+  readonly before: Mark | null;
+}
+
 /** One person's page of a board: what the server says, with what was just drawn here on top. */
 export class BoardSession {
   readonly #state = makeStore<BoardState>(boardAtRest);
@@ -116,6 +121,15 @@ export class BoardSession {
     if (marks.length > 0) this.#change({ kind: 'draw', marks });
   }
 
+  /**
+   * Puts a text onto the document on which it was begun: another one may be shown by now.
+   * @param before The mark that is worded differently; null for a new one.
+   */
+  write(mark: Mark, { documentId, before }: Written): void {
+    if (documentId === this.#layer.documentId) this.draw([mark]);
+    else this.#step(documentId, { kind: 'draw', marks: [mark] }, () => before ?? undefined);
+  }
+
   erase(names: readonly string[]): void {
     if (names.length > 0) this.#change({ kind: 'erase', names });
   }
@@ -166,7 +180,15 @@ export class BoardSession {
   #change(change: Change): void {
     const { documentId } = this.#layer;
     const now = new Map(this.#marks().map(({ mark }) => [mark.name, mark]));
-    const undone = inverseOf(change, (name) => now.get(name));
+    this.#step(documentId, change, (name) => now.get(name));
+  }
+
+  #step(
+    documentId: string | null,
+    change: Change,
+    before: (name: string) => Mark | undefined,
+  ): void {
+    const undone = inverseOf(change, before);
     this.steps.push({ documentId, done: [change], undone });
     this.#send(documentId, change);
   }

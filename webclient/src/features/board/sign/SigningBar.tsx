@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { Button } from '#design/Button.js';
 import { useTexts } from '#i18n/useTexts.js';
+import { askedToSign } from '../asked-to-sign.js';
 import type { BoardExport } from '../session/board-export.js';
 import type { BoardSession } from '../session/board-session.js';
 import type { BoardState } from '../session/board-state.js';
@@ -38,6 +39,12 @@ export function SigningBar(props: SigningBarProps) {
   const { requestedBy, signerIds, status } = signing;
   const nameOf = (id: string | null) => people.find((one) => one.id === id)?.name ?? '';
   const act = (work: Promise<unknown>) => void work.catch(fail);
+  const isAsked =
+    documentId !== null && !signing.isSigned && requestedBy !== null && signerIds.includes(selfId);
+  useEffect(() => {
+    askedToSign.set(isAsked);
+    return () => askedToSign.set(false);
+  }, [isAsked]);
   if (documentId === null) return null;
   if (signing.isSigned) {
     return (

@@ -2,6 +2,7 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ShortcutHelp } from '#app/shortcuts/ShortcutHelp.js';
+import { useCovers } from '#app/useCovers.js';
 import { IconButton } from '#design/IconButton.js';
 import styles from './CallDrawer.module.css';
 
@@ -17,7 +18,7 @@ interface CallDrawerProps {
   readonly contents: Readonly<Partial<Record<DrawerTab, ReactNode>>>;
   /** Stands at a tab that has something new. */
   readonly marks?: Readonly<Partial<Record<DrawerTab, ReactNode>>>;
-  /** Says where it covers the call that the call is on hold, with the way back. */
+  /** Says where it covers the call what it covers: a hold, the way back, the board. */
   readonly held?: ReactNode;
   readonly onClose: () => void;
 }
@@ -32,6 +33,8 @@ export function CallDrawer(props: CallDrawerProps) {
   const { t } = useTranslation();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  useCovers(panel, tab === 'chat-tab');
   const tabs = Object.keys(contents) as DrawerTab[];
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -42,7 +45,13 @@ export function CallDrawer(props: CallDrawerProps) {
     list.current?.querySelectorAll('button')[index]?.focus();
   };
   return (
-    <aside className={styles.panel} data-drawer data-tab={tab} aria-label={t('sessionCall.drawer')}>
+    <aside
+      ref={panel}
+      className={styles.panel}
+      data-drawer
+      data-tab={tab}
+      aria-label={t('sessionCall.drawer')}
+    >
       <header className={styles.header}>
         <h1 className={styles.title} title={title}>
           <span>{title}</span>

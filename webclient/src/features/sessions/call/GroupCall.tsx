@@ -11,7 +11,7 @@ import { toast } from '#design/toasts.js';
 import { BlurQuestion } from '#media/components/BlurQuestion.js';
 import { CallStage } from '#media/components/CallStage.js';
 import { OwnHold } from '#media/components/HeldLine.js';
-import { WayBackNotice } from '#media/components/WayBackNotice.js';
+import { WayBackLine, WayBackNotice } from '#media/components/WayBackNotice.js';
 import { mediaForOwnCall } from '#media/core/staff-media.js';
 import { isShown } from '#media/group/pictures-of.js';
 import { GroupPictures } from '#media/group/GroupPictures.js';
@@ -22,6 +22,7 @@ import type { PrimaryTab } from '#app/staff/primary-tab.js';
 import type { Channel } from '#wire/channel.js';
 import type { Wire } from '#wire/wire.js';
 import { UnreadBadge } from '../../chat/ChatButton.js';
+import { BoardLine } from '../../board/BoardLine.js';
 import { useCallBoard } from '../../board/useCallBoard.js';
 import type { ChatRights } from '../../chat/session/rights.js';
 import { useChatOfCall } from '../../chat/session/useCallChat.js';
@@ -221,7 +222,16 @@ function InCall({
             ...(drawer !== 'people-tab' && { 'people-tab': <AskingBadge count={asking} /> }),
             ...(chat && drawer !== 'chat-tab' && { 'chat-tab': <UnreadBadge chat={chat} /> }),
           }}
-          held={<OwnHold call={call} />}
+          held={
+            wayBack.left ? (
+              <WayBackLine {...wayBack} />
+            ) : (
+              <>
+                <OwnHold call={call} />
+                {board && <BoardLine onShow={() => view.setDrawer(null)} />}
+              </>
+            )
+          }
           onClose={() => view.setDrawer(null)}
         />
       )}

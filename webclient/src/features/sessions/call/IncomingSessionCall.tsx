@@ -74,6 +74,7 @@ export function IncomingSessionCall() {
       <section
         className={styles.card}
         role="alertdialog"
+        data-above
         aria-labelledby="session-call-kicker session-call-name"
       >
         <p id="session-call-kicker" className={styles.kicker}>

@@ -17,13 +17,14 @@ import { RoundButton } from '#media/components/RoundButton.js';
 import { ScreenButton } from '#media/components/ScreenButton.js';
 import { Supervisors } from '#media/components/Supervisors.js';
 import { useWayBackFrom } from '#media/components/useWayBack.js';
-import { WayBackNotice } from '#media/components/WayBackNotice.js';
+import { WayBackLine, WayBackNotice } from '#media/components/WayBackNotice.js';
 import type { CallState } from '#media/core/call-state.js';
 import { mediaForOwnCall } from '#media/core/staff-media.js';
 import { useCall } from '#media/hooks/useCall.js';
 import { RecordButton } from '#media/recording/RecordButton.js';
 import type { Channel } from '#wire/channel.js';
 import { session as signIn } from '#session/session.js';
+import { BoardLine } from '../../board/BoardLine.js';
 import { useCallBoard } from '../../board/useCallBoard.js';
 import { CallDocumentsButton } from '../../documents/CallDocumentsButton.js';
 import { TillDialog } from '../../payments/till/TillDialog.js';
@@ -79,24 +80,30 @@ export function CallAtDesk(props: CallAtDeskProps) {
   const ends = mayEnd(call.state, record, profile._id);
   const left = leftBy(call.state.others, ends ? 'end' : 'leave', ends ? end : leave);
   const consult = { call, channel: wire.channel('application'), callDetailId };
-  const chat = useDeskChat({
-    callDetailId,
-    state: call.state,
-    visitor: record?.visitorName,
-    small,
-    held: (
-      <>
-        <OwnHold call={call} />
-        {left ? <MayReturnLine {...left} /> : isHolding && <VisitorHeld {...hold} />}
-      </>
-    ),
-    offered: hasChat(record, call.state),
-  });
   const { button: boardButton, board } = useCallBoard({
     ...{ call, channel, callId: callDetailId, hasRoom: !small },
     kind: 'queue',
     documentsOf: { kind: 'call', id: callDetailId },
     token: () => signIn.token(),
+  });
+  const go = (how: 'leave' | 'end') => void (how === 'end' ? end() : leave());
+  const wayBack = useWayBackFrom(call.state.phase, media, go);
+  const chat = useDeskChat({
+    callDetailId,
+    state: call.state,
+    visitor: record?.visitorName,
+    small,
+    held: (show) =>
+      wayBack.left ? (
+        <WayBackLine {...wayBack} />
+      ) : (
+        <>
+          <OwnHold call={call} />
+          {left ? <MayReturnLine {...left} /> : isHolding && <VisitorHeld {...hold} />}
+          {board && <BoardLine onShow={show} />}
+        </>
+      ),
+    offered: hasChat(record, call.state),
   });
   const till = useTill(wire.channel('payment'), callDetailId);
   const [tillOpen, setTillOpen] = useState(false);
@@ -116,8 +123,6 @@ export function CallAtDesk(props: CallAtDeskProps) {
     return () => sounds.left();
   }, [present]);
 
-  const go = (how: 'leave' | 'end') => void (how === 'end' ? end() : leave());
-  const wayBack = useWayBackFrom(call.state.phase, media, go);
   useShortcut('m', () => {
     if (wayBack.left) return;
     const { audio, microphoneOn } = media.state.get();

@@ -23,8 +23,8 @@ interface DeskChat {
   readonly visitor: string | null | undefined;
   /** True if the call stands small above another page; there is no room for a chat then. */
   readonly small: boolean;
-  /** Shown in the chat where it covers the call. */
-  readonly held: ReactNode;
+  /** Shown in the chat where it covers the call; `show` closes the chat. */
+  readonly held: (show: () => void) => ReactNode;
   /** True if another participant of the call can read the messages. */
   readonly offered: boolean;
 }
@@ -54,6 +54,7 @@ export function useDeskChat(props: DeskChat): {
     }),
     [callDetailId],
   );
+  const close = () => setOpen(false);
   const toggle = () => setOpen((was) => !was);
   useShortcut('t', () => {
     if (chat && !small && offered) toggle();
@@ -66,8 +67,6 @@ export function useDeskChat(props: DeskChat): {
   return {
     unread,
     button: <ChatButton chat={chat} open={open} shortcut="T" onToggle={toggle} />,
-    panel: open && (
-      <ChatAside {...{ chat, rights, nameless, held }} onClose={() => setOpen(false)} />
-    ),
+    panel: open && <ChatAside {...{ chat, rights, nameless }} held={held(close)} onClose={close} />,
   };
 }

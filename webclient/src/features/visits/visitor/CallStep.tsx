@@ -8,10 +8,11 @@ import { classes } from '#design/classes.js';
 import { CallStage } from '#media/components/CallStage.js';
 import { useTakenOver } from '#media/components/useWayBack.js';
 import { VolumeButton } from '#media/components/VolumeButton.js';
-import { WayBackNotice } from '#media/components/WayBackNotice.js';
+import { WayBackLine, WayBackNotice } from '#media/components/WayBackNotice.js';
 import type { LocalMedia } from '#media/core/local-media.js';
 import { useCall } from '#media/hooks/useCall.js';
 import type { Wire } from '#wire/wire.js';
+import { BoardLine } from '../../board/BoardLine.js';
 import { useCallBoard } from '../../board/useCallBoard.js';
 import { CallDocumentsButton } from '../../documents/CallDocumentsButton.js';
 import { PayerReceiptDialog } from '../../payments/payer/PayerReceiptDialog.js';
@@ -39,12 +40,16 @@ export function CallStep({ portal, session, media, view, wire, leaving }: CallSt
   const channel = wire.channel('conference');
   const call = useCall(channel, callId, media);
   const [volume, setVolume] = useState(1);
-  const chat = useVisitorChat({ wire, session, callId, call });
   const { button: boardButton, board } = useCallBoard({
     ...{ call, callId, channel },
     kind: 'queue',
     documentsOf: { kind: 'call', id: callId },
     token: session.token,
+  });
+  const chat = useVisitorChat({
+    ...{ wire, session, callId, call },
+    covered: (show) =>
+      leaving.left ? <WayBackLine {...leaving} /> : board && <BoardLine onShow={show} />,
   });
   const { showVolumeButton, showEndCallButton } = portal.callButton;
   const { agentName } = view;

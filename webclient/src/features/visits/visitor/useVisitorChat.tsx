@@ -22,13 +22,15 @@ interface VisitorChat {
   readonly session: VisitSession;
   readonly callId: string;
   readonly call: CallInHand;
+  /** Shown in the chat where it covers the call; a press closes the chat. */
+  readonly covered?: ((show: () => void) => ReactNode) | undefined;
 }
 
 /**
  * The chat of a visitor with the agent: the button that shows it, and the chat itself where it is
  * shown.
  */
-export function useVisitorChat({ wire, session, callId, call }: VisitorChat): {
+export function useVisitorChat({ wire, session, callId, call, covered }: VisitorChat): {
   readonly button: ReactNode;
   readonly panel: ReactNode;
   /** True if there are unread messages. */
@@ -59,7 +61,7 @@ export function useVisitorChat({ wire, session, callId, call }: VisitorChat): {
       <ChatAside
         {...{ chat, rights }}
         nameless={t('call.somebody')}
-        held={<OwnHold call={call} />}
+        held={covered?.(close) || <OwnHold call={call} />}
         onClose={close}
       />
     ),
