@@ -22,7 +22,7 @@ export function AboveDialogs({ children }: { readonly children: ReactNode }) {
   }, [host, dialog]);
   useLayoutEffect(() => () => host.remove(), [host]);
   return (
-    <div ref={home} className={styles.home}>
+    <div ref={home} className={styles.home} data-above>
       {createPortal(children, host)}
     </div>
   );

@@ -67,7 +67,7 @@ describe('taking a payment', () => {
     server.answer('/transaction', pageOf([]));
     server.answer('/receiptLink', link);
     const docs = [terminal(LOBBY, 'Lobby'), terminal(KIOSK, 'Kiosk at the gate')];
-    server.answer('/transaction/terminals', { docs });
+    server.answer('/transaction/terminals', { docs, timeZones: [] });
     socket.answer('getPaymentTerminalStatus', () => ({}));
     socket.answer('initiatePayment', () => ({}));
   });

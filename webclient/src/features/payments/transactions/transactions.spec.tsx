@@ -44,7 +44,7 @@ describe('the payments of an agent', () => {
     socket = new FakeSocket();
     server = new FakeServer();
     server.answer('/transaction', pageOf([paid]));
-    server.answer('/transaction/terminals', { docs: [] });
+    server.answer('/transaction/terminals', { docs: [], timeZones: [] });
     server.answer('/receiptLink', link);
   });
   afterEach(cleanup);
