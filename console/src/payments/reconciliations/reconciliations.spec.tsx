@@ -64,7 +64,10 @@ const terminal = (n: number, deviceName: string, connectionEstablished: boolean)
 });
 const terminals = {
   'GET /api/v2/transaction/terminals': () => ({
-    body: { docs: [terminal(9, 'Front desk', true), terminal(5, 'Back door', false)] },
+    body: {
+      docs: [terminal(9, 'Front desk', true), terminal(5, 'Back door', false)],
+      timeZones: [],
+    },
   }),
 };
 

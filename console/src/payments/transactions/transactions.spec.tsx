@@ -57,6 +57,7 @@ const step = (revision: number, type: string, data: object): TimelineEntry => ({
 
 const terminals = () => ({
   body: {
+    timeZones: [],
     docs: [
       {
         deviceId: id(9),

@@ -102,6 +102,7 @@ export const deviceForms: readonly FormEntry[] = [
     also: {
       'GET /api/v2/transaction/terminals': () => ({
         body: {
+          timeZones: [],
           docs: [
             {
               ...{ deviceId: id, deviceName: 'Front desk', status: 'ready' },
