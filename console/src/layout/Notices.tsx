@@ -5,21 +5,17 @@ import {
   useNotificationContext,
   type NotificationPayload,
 } from 'react-admin';
-import { useLocation } from 'react-router-dom';
 
 const isError = ({ type }: NotificationPayload) => type === 'error';
 
 /**
  * Shows notices for five seconds, at the top right; on a phone below the bar. A newer notice takes
- * the place of a failure at once: a save that succeeded is not still called failed. A failure stays
- * behind with its page.
+ * the place of a failure at once: a save that succeeded is not still called failed.
  */
 export function Notices() {
   const context = useNotificationContext();
   const { notifications, takeNotification, setNotifications } = context;
-  const { pathname } = useLocation();
   const shown = useRef<NotificationPayload>(undefined);
-  const shownOn = useRef(pathname);
   const [replaced, setReplaced] = useState(0);
   const observed = useMemo(
     () => ({
@@ -27,18 +23,11 @@ export function Notices() {
       takeNotification: () => {
         const taken = takeNotification();
         shown.current = taken ?? undefined;
-        shownOn.current = pathname;
         return taken;
       },
     }),
-    [context, takeNotification, pathname],
+    [context, takeNotification],
   );
-  useEffect(() => {
-    const isLeft = shownOn.current !== pathname;
-    if (!isLeft || shown.current === undefined || !isError(shown.current)) return;
-    shown.current = undefined;
-    setReplaced((count) => count + 1);
-  }, [pathname]);
   useEffect(() => {
     if (notifications.length === 0) return;
     if (notifications.slice(0, -1).some(isError)) {

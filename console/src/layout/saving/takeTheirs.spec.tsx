@@ -2,7 +2,6 @@ import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, HttpError, SaveButton, TextInput, useNotify } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 
 import { Notices } from '../Notices.js';
 import { changedFields } from './changedFields.js';
@@ -150,36 +149,4 @@ test('a typed secret is not sent to what others made of the rest, and mine is wh
   fireEvent.click(screen.getByText('layout.meanwhile.keep'));
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   expect(send.mock.lastCall).toEqual([{ name: 'Desk', password: 'Pa55' }, theirs]);
-});
-
-function Away() {
-  const notify = useNotify();
-  const go = useNavigate();
-  const fail = () => notify('The page failed.', { type: 'error' });
-  const failElsewhere = () => {
-    fail();
-    void go('/third');
-  };
-  return (
-    <>
-      <button onClick={fail}>fail</button>
-      <button onClick={() => void go('/other')}>go</button>
-      <button onClick={failElsewhere}>fail and go</button>
-    </>
-  );
-}
-
-test('a failure stays behind with its page, and goes along where it led to another one', async () => {
-  render(
-    <AdminContext>
-      <Away />
-      <Notices />
-    </AdminContext>,
-  );
-  fireEvent.click(screen.getByText('fail'));
-  await screen.findByText('The page failed.');
-  fireEvent.click(screen.getByText('go'));
-  await waitFor(() => expect(screen.queryByText('The page failed.')).toBeNull());
-  fireEvent.click(screen.getByText('fail and go'));
-  await screen.findByText('The page failed.');
 });

@@ -7,9 +7,10 @@ import { userEvent } from '@testing-library/user-event';
 import { openConsole } from '#testing/openConsole.js';
 import { serveCalls } from '#testing/serveCalls.js';
 
+const id = '019a0000-0000-7000-8000-00000000000a';
 const at = '2026-03-04T05:00:00.000Z';
 const webhook = {
-  ...{ id: 'a', _id: 'a', url: 'https://a.example.org/', description: '', eventTypes: ['*'] },
+  ...{ id, _id: id, url: 'https://a.example.org/', description: '', eventTypes: ['*'] },
   ...{ enabled: true, offReason: null, secretReplacedAt: null, formerSecretUntil: null },
   ...{ deliveredAt: null, failingSince: null, retryAt: null, revision: 0 },
   ...{ createdAt: at, updatedAt: at },
@@ -28,13 +29,13 @@ const PAGES = {
     await userEvent.click(screen.getByRole('button', { name: 'Add webhook' }));
     await screen.findByText(secret);
     const leave = () => userEvent.click(screen.getByRole('link', { name: 'To the webhook' }));
-    return { leave, left: () => page.at() === '/webhooks/a' };
+    return { leave, left: () => page.at() === `/webhooks/${id}` };
   },
   'of a webhook with another secret': async () => {
     serveCalls({
-      'POST /api/v2/admin/webhooks/a/secret': () => ({ body: { ...webhook, secret } }),
+      [`POST /api/v2/admin/webhooks/${id}/secret`]: () => ({ body: { ...webhook, secret } }),
     });
-    await openConsole('webhooks/a', { webhooks: [webhook] });
+    await openConsole(`webhooks/${id}`, { webhooks: [webhook] });
     await userEvent.click(await screen.findByRole('button', { name: 'New secret' }));
     const dialog = await screen.findByRole('dialog');
     const buttons = within(dialog).getAllByRole('button');

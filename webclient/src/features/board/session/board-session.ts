@@ -183,11 +183,7 @@ export class BoardSession {
     this.#step(documentId, change, (name) => now.get(name));
   }
 
-  #step(
-    documentId: string | null,
-    change: Change,
-    before: (name: string) => Mark | undefined,
-  ): void {
+  #step(documentId: string | null, change: Change, before: (name: string) => Mark | undefined) {
     const undone = inverseOf(change, before);
     this.steps.push({ documentId, done: [change], undone });
     this.#send(documentId, change);
