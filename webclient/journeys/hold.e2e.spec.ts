@@ -133,7 +133,9 @@ describe('Hold', () => {
       await visitor.getByRole('button', { name: /Return to the call/ }).click();
       await held.getByRole('button', { name: 'Resume the call' }).click();
       for (const page of [desk, visitor]) {
-        await page.getByTestId('held-for').waitFor({ state: 'detached' });
+        // The stage and the chat say it, each on its own.
+        const said = page.getByTestId('held-for');
+        await eventually('the hold is over', async () => (await said.count()) === 0);
       }
     },
   );

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { rejections } from '@foyer/contracts/rejections';
 import { HashChainCheckpointer } from '@foyer/event-log/chain';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
@@ -21,8 +21,6 @@ import { CountingId } from '#platform/testing/counting-id.js';
 import { eventually } from '#platform/testing/eventually.js';
 import { ManualClock } from '#platform/testing/manual-clock.js';
 import { SqliteVault } from '#platform/stores/vault';
-
-jest.setTimeout(60_000);
 
 const inviteBaseURL = 'https://reception.example.org/';
 const guestId = '01990000-0000-7000-8000-0000000000e1';

@@ -9,6 +9,9 @@ const { ModuleMocker } = require('jest-mock');
 // A test that failed halfway may have left a server.
 leaveNothingBehind();
 
+/** Jest keeps the limit of `jest.setTimeout` there. */
+const TIME_LIMIT = Symbol.for('TEST_TIMEOUT_SYMBOL');
+
 /** The surroundings of a spec whose modules Node loads: those of the worker itself. */
 export default class NativeEnvironment {
   global = globalThis;
@@ -27,9 +30,10 @@ export default class NativeEnvironment {
 
   async setup() {}
 
-  /** Gives the next file the variables and the timers that this one found. */
+  /** Gives the next file the variables, the timers and the time limit that this one found. */
   async teardown() {
     this.fakeTimersModern.dispose();
+    Reflect.deleteProperty(globalThis, TIME_LIMIT);
     const { exit, variables } = this.#before;
     process.exit = exit;
     for (const name of Object.keys(process.env)) {

@@ -1,9 +1,7 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 
 import { playable } from './cells.js';
 import { playCell } from './play-cell.js';
-
-jest.setTimeout(60_000);
 
 /** Every so many; `npm run model -- joints` plays all of them. */
 const EVERY = 97;
