@@ -30,4 +30,7 @@ Object.assign(globalThis, {
   RTCPeerConnection: FakeConnection,
 });
 /** A wide window, unless a spec says otherwise. */
-globalThis.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as never;
+if (!('matchMedia' in globalThis)) {
+  const matchMedia = () => Object.assign(new EventTarget(), { matches: false });
+  Object.assign(globalThis, { matchMedia });
+}

@@ -150,13 +150,11 @@ describe('a text that was begun on another document', () => {
   it('is sent to that document, and its undo brings back the words before', async () => {
     const server = new FakeServer();
     const emitted: object[] = [];
-    const channel = {
-      ...{ state: server.state, on: server.channel.on, onUp: server.channel.onUp },
-      emit: (message: never, payload: object) => {
-        emitted.push(payload);
-        return server.channel.emit(message, payload as never);
-      },
-    } as unknown as Channel;
+    const emit = (message: never, payload: object) => {
+      emitted.push(payload);
+      return server.channel.emit(message, payload as never);
+    };
+    const channel = Object.assign({}, server.channel, { emit }) as unknown as Channel;
     const session = new BoardSession({ channel, whiteboardId: 'b', selfId: 'me' });
     session.open();
     await session.enter();

@@ -61,7 +61,7 @@ export function useVisitorChat({ wire, session, callId, call, covered }: Visitor
       <ChatAside
         {...{ chat, rights }}
         nameless={t('call.somebody')}
-        held={covered?.(close) || <OwnHold call={call} />}
+        held={covered?.(close) ?? <OwnHold call={call} />}
         onClose={close}
       />
     ),
