@@ -125,8 +125,8 @@ describe('Devices, in the console', () => {
       await choose(page, 'Type', 'Tablet');
       const saturday = page.getByRole('group', { name: 'Saturday' });
       await saturday.getByRole('button', { name: 'Add' }).click();
-      await saturday.getByLabel(/^From/).fill('09:00');
-      await saturday.getByLabel(/^Until/).fill('12:30');
+      await saturday.getByLabel(/From$/).fill('09:00');
+      await saturday.getByLabel(/Until$/).fill('12:30');
       const monday = page.getByRole('group', { name: 'Monday' });
       await monday.getByRole('button', { name: 'Remove' }).click();
       await save(page);

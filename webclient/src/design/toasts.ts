@@ -65,7 +65,6 @@ function add(said: Omit<Toast, 'id'>): void {
 
 /** Ends what failed on a page that its user has left. */
 export function dismissProblems(): void {
-  if (!store.get().some(({ kind }) => kind === 'problem')) return;
   store.set((present) => present.filter(({ kind }) => kind !== 'problem'));
 }
 

@@ -86,7 +86,7 @@ export function useCallBoard(props: CallBoard): {
   const label = says(isShown ? boardTitle.hide : isOpen ? boardTitle.show : boardTitle.open);
   return {
     button: <BoardButton label={label} isShown={isShown} onClick={toggle} />,
-    board: isShown && (
+    board: isShown ? (
       <Suspense>
         <BoardPanel
           key={callId}
@@ -108,7 +108,7 @@ export function useCallBoard(props: CallBoard): {
           {...(mayLead && { onClose: () => say({ isOpen: false, minimised: false }) })}
         />
       </Suspense>
-    ),
+    ) : null,
   };
 }
 

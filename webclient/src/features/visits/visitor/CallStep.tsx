@@ -49,7 +49,7 @@ export function CallStep({ portal, session, media, view, wire, leaving }: CallSt
   const chat = useVisitorChat({
     ...{ wire, session, callId, call },
     covered: (show) =>
-      leaving.left ? <WayBackLine {...leaving} /> : board ? <BoardLine onShow={show} /> : null,
+      leaving.left ? <WayBackLine {...leaving} /> : board && <BoardLine onShow={show} />,
   });
   const { showVolumeButton, showEndCallButton } = portal.callButton;
   const { agentName } = view;
