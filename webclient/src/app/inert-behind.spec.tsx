@@ -31,7 +31,7 @@ const covering = [
   ['chat of a session', (held?: ReactNode) => drawer('chat-tab', held)],
 ] as const;
 
-/** Whether the keys reach it. */
+/** True if keys reach it. */
 const isReached = (text: string) => screen.getByText(text).closest('[inert]') === null;
 const page = (panel: ReactNode, more?: ReactNode) => (
   <div>
@@ -124,7 +124,7 @@ describe('what a style sheet fixes to the window', () => {
     readFileSync(resolve(root, sheet.replace('.module.css', '.tsx')), 'utf8');
   /** The screen of a kiosk, which darkens all, and ends its slides at any key or touch. */
   const isOfKiosk = (sheet: string) => /kiosk|Slides/.test(sheet);
-  /** What is opened from within what it covers, or is itself covered. */
+  /** Sheets of parts that are opened from within what they cover, or are themselves covered. */
   const isWithin = (sheet: string) => /Menu\.|CallAtDesk|DeskPage/.test(sheet);
 
   it.each(sheets)('covers the page and makes it inert, or lies above: %s', (sheet, css) => {

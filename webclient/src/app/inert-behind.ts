@@ -1,7 +1,7 @@
 /** Of what a panel covers, these lie above it: they have a higher place, or are modal. */
 const ABOVE = 'dialog, [data-above], [data-incoming]';
 
-/** What lies behind a panel that covers the whole page: all around it, up to the page itself. */
+/** The parts behind a panel that covers the whole page: all around it, up to the page itself. */
 function behind(panel: Element): Element[] {
   const found: Element[] = [];
   for (let at = panel; at !== document.body && at.parentElement; at = at.parentElement) {
@@ -12,8 +12,8 @@ function behind(panel: Element): Element[] {
 }
 
 /**
- * Keeps the focus and the keys from what cannot be seen. What comes behind the panel later is
- * covered like the rest.
+ * Keeps the focus and the keys from what cannot be seen. Parts that come behind the panel later
+ * are covered like the rest.
  * @returns Gives it all back.
  */
 export function makeInertBehind(panel: HTMLElement): () => void {
