@@ -17,32 +17,33 @@ async function mailsTo(server: Server, address: string): Promise<string[]> {
 }
 
 /**
- * Waits for mails to a person.
- * @param count How many there have to be by now.
+ * Waits for a mail with a link to a person, among others that have none.
  * @returns the link in the newest one
  */
-export async function linkMailedTo(server: Server, address: string, count = 1): Promise<string> {
-  let mails: string[] = [];
-  await eventually(`mail ${count} to ${address}`, async () => {
-    mails = await mailsTo(server, address);
-    return mails.length >= count;
+export async function linkMailedTo(server: Server, address: string): Promise<string> {
+  let link: string | undefined;
+  await eventually(`mail with a link to ${address}`, async () => {
+    const links = (await mailsTo(server, address)).map((mail) => linkIn(mail, 'token'));
+    link = links.findLast((one) => one !== undefined);
+    return link !== undefined;
   });
-  // Mails travel with their lines broken and their equals signs written out.
-  const [, page, token] =
-    /(https?:\/\/\S+)#token=(?:3D)?([\w.-]+)/.exec(mails.at(-1)?.replace(/=\r?\n/g, '') ?? '') ??
-    [];
-  if (page === undefined || token === undefined) throw new Error(`No link for ${address}`);
-  return `${page}#token=${token}`;
+  return link ?? '';
 }
 
 /** Waits for the mail that invites a guest to a meeting. @returns the guest's link */
 export async function invitationMailedTo(server: Server, address: string): Promise<string> {
   let link: string | undefined;
   await eventually(`an invitation to ${address}`, async () => {
-    const mail = (await mailsTo(server, address)).at(-1)?.replace(/=\r?\n/g, '') ?? '';
-    const [, page, token] = /(https?:\/\/\S+)#invitation=(?:3D)?([\w.-]+)/.exec(mail) ?? [];
-    if (page !== undefined && token !== undefined) link = `${page}#invitation=${token}`;
+    link = linkIn((await mailsTo(server, address)).at(-1) ?? '', 'invitation');
     return link !== undefined;
   });
   return link ?? '';
+}
+
+/** The link of a mail that carries a secret under a name, if it has such a link. */
+function linkIn(mail: string, secret: string): string | undefined {
+  // Mails travel with their lines broken and their equals signs written out.
+  const whole = mail.replace(/=\r?\n/g, '');
+  const found = new RegExp(`(https?:\\/\\/\\S+)#${secret}=(?:3D)?([\\w.-]+)`).exec(whole);
+  return found ? `${found[1]}#${secret}=${found[2]}` : undefined;
 }
