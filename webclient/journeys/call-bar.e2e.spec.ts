@@ -126,7 +126,7 @@ describe('The controls of a call', () => {
       await desk.getByRole('button', { name: 'Return to the call' }).click();
       expect(await visitor.getByTestId('call-stage').count()).toBe(1);
       await endCall(desk);
-      await visitor.getByText('Thank you').first().waitFor();
+      await visitor.getByRole('heading', { name: 'Thank you' }).waitFor();
     },
   );
 });

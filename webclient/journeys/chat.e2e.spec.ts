@@ -182,7 +182,7 @@ describe('The chat', () => {
       await said(visitor, 'Thank you, Erika').waitFor();
       expect(await visitor.getByLabel('Write a message').inputValue()).toBe('Half a sent');
       await endCall(desk);
-      await visitor.getByText('Thank you').first().waitFor();
+      await visitor.getByRole('heading', { name: 'Thank you' }).waitFor();
       const kept = await visitor.evaluate(() => JSON.stringify(sessionStorage));
       expect(kept).not.toContain('Half a sent');
     },
