@@ -38,6 +38,7 @@ describe('Firefox', () => {
   beforeAll(async () => {
     stage = await Stage.set();
     firefox = await Firefox.open();
+    stage.onKeep((folder) => firefox.keep(folder));
   });
   afterEach(async () => {
     await firefox.dismissAll();
@@ -103,7 +104,7 @@ describe('Firefox', () => {
       await seeEachOther([desk, visitor]);
       await desk.pressThing('end-call');
       await desk.pressThing('go-now');
-      await visitor.getByText('Thank you').first().waitFor();
+      await visitor.getByRole('heading', { name: 'Thank you' }).waitFor();
     },
   );
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, ElementHandle, Page } from 'puppeteer-core';
 import { TOKEN_STORAGE_KEY } from '@foyer/contracts/identity';
 
+import { HAND } from './hand.js';
 import { PROBE } from './media-probe.js';
 
 /** Of the environment that journeys run in. */
@@ -27,6 +28,7 @@ export class Firefox {
     await page.setViewport({ width: 1280, height: 720 });
     page.setDefaultTimeout(WITHIN_MS);
     await page.evaluateOnNewDocument(PROBE);
+    await page.evaluateOnNewDocument(HAND);
     if (token !== undefined) {
       const entry = `${JSON.stringify(TOKEN_STORAGE_KEY)}, ${JSON.stringify(token)}`;
       await page.evaluateOnNewDocument(
@@ -41,6 +43,13 @@ export class Firefox {
     const own = this.browser.defaultBrowserContext();
     const others = this.browser.browserContexts().filter((context) => context !== own);
     await Promise.all(others.map((context) => context.close()));
+  }
+
+  /** Keeps a picture of each page in a folder. */
+  async keep(folder: string): Promise<void> {
+    const pages = await this.browser.pages();
+    for (const [at, page] of pages.entries())
+      await page.screenshot({ path: join(folder, `firefox-${at}.png`) });
   }
 
   quit(): Promise<void> {
@@ -69,10 +78,14 @@ export class FirefoxPage {
     return this.pressFirst(thing(testId));
   }
 
-  /** Presses at once: the library's own press waits until nothing moves, while a bell still rings. */
+  /**
+   * Presses by the keyboard: a pointer misses what a page moves meanwhile, and the library's own
+   * press waits until nothing moves, which never comes while a bell rings.
+   */
   async pressFirst(selector: string): Promise<void> {
     const found = await this.page.waitForSelector(selector, { visible: true });
-    await found?.click();
+    await found?.focus();
+    await this.page.keyboard.press('Enter');
   }
 
   async see(testId: string): Promise<ElementHandle> {

@@ -7,6 +7,7 @@ import { makeClient, type Client } from '@foyer/contracts/client';
 import { identityRoutes, TOKEN_STORAGE_KEY } from '@foyer/contracts/identity';
 
 import { sharedBrowser } from './browser.js';
+import { HAND } from './hand.js';
 import { probeMedia } from './media-probe.js';
 import type { Served } from './served.js';
 import { Server } from './server.js';
@@ -35,17 +36,12 @@ type PageOptions = BrowserContextOptions & {
   readonly still?: boolean;
 };
 
-/** Keeps moving the mouse of a participant, as a person moves it before pressing a control. */
-const HAND = `setInterval(() => {
-  const stage = document.querySelector('[data-testid=call-stage]');
-  stage?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
-}, 500)`;
-
 /** The running product, a browser, and the people on it. {@link strike} ends all of it. */
 export class Stage<S extends Served = Server> {
   readonly #people = new Map<string, { context: BrowserContext; page: Page; console: string[] }>();
   /** All contexts that were opened, also of people who came a second time. */
   readonly #contexts = new Set<BrowserContext>();
+  readonly #onKeep: ((folder: string) => Promise<void>)[] = [];
   #adminToken: string | undefined;
 
   private constructor(
@@ -157,6 +153,11 @@ export class Stage<S extends Served = Server> {
     for (const name of [...this.#people.keys()]) await this.dismiss(name);
   }
 
+  /** Has more kept where a journey fails: pages of another browser are none of this stage. */
+  onKeep(keep: (folder: string) => Promise<void>): void {
+    this.#onKeep.push(keep);
+  }
+
   /** Keeps a picture of every page, what its console said and what the server said. */
   async keep(title: string): Promise<string> {
     const folder = join(OUTPUT, title.replaceAll(/[^\w]+/g, '-').slice(0, 80));
@@ -166,6 +167,7 @@ export class Stage<S extends Served = Server> {
       await writeFile(join(folder, `${name}.log`), `${page.url()}\n${lines.join('\n')}`);
       await page.screenshot({ path: join(folder, `${name}.png`) }).catch(() => undefined);
     }
+    for (const keep of this.#onKeep) await keep(folder).catch(() => undefined);
     return folder;
   }
 
