@@ -69,7 +69,7 @@ export const policies = {
   'recordings.manage': administrators,
   'devices.manage': administrators,
   /** Seeing how devices are. */
-  'devices.watch': agents,
+  'devices.watch': administrators,
   'device.own': ['device'],
   'payments.use': agents,
   /** Payments; agents see those of their own calls. */

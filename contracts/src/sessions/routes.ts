@@ -169,7 +169,8 @@ export const verifySessionPin = defineRoute({
   path: '/session/pin/verify',
   context,
   policy: 'public',
-  summary: 'Check the PIN of a session or meeting; attempts are counted before the check',
+  summary:
+    'Check the PIN of a session; attempts are counted before the check. A meeting takes its PIN as one enters it',
   body: z.strictObject({ sessionId: Id, pin: SessionPin }),
   answers: { 200: z.object({ result: z.boolean(), error: z.string().optional() }) },
   rejections: ['TOO_MANY_REQUESTS'],
