@@ -1,30 +1,77 @@
 import { policies } from '../access/policy.js';
 import { LOCAL_CHANNELS, type MessageDefinition } from '../schema/message.js';
+import { commonAnswers, doneWith } from './acknowledgements.js';
 import { exampleOf } from './example.js';
 import { SchemaGatherer } from './json-schema.js';
+import { securitySchemes, servers } from './servers.js';
 
 const local = new Set<string>(LOCAL_CHANNELS);
 
 /** A name as a key: AsyncAPI allows letters, digits, dots, hyphens and underscores there. */
 export const keyOf = (name: string) => name.replace(/[^\w.-]+/g, '-');
 
-const messageOf = (schemas: SchemaGatherer, message: MessageDefinition) => {
+/** A message as it stands under a channel, and those that answer it or carry its pushes. */
+function messagesOf(
+  schemas: SchemaGatherer,
+  message: MessageDefinition,
+): Readonly<Record<string, object>> {
+  const key = keyOf(message.name);
   const payload = schemas.convert(message.payload, 'input');
-  const acknowledged = message.from !== 'server';
-  return {
+  const about = {
     name: message.name,
     title: message.name,
     summary: message.summary,
     description: `Policy \`${message.policy}\`: ${policies[message.policy].join(', ')}.`,
-    payload,
-    examples: [{ payload: exampleOf(payload, schemas.components) }],
+  };
+  const marks = {
     'x-from': message.from,
     'x-policy': message.policy,
-    ...(acknowledged ? { 'x-acknowledgement': schemas.convert(message.ack, 'output') } : {}),
-    ...(message.push === undefined ? {} : { 'x-push': schemas.convert(message.push, 'output') }),
     ...(message.planned === true ? { 'x-status': 'planned' } : {}),
   };
-};
+  const examples = [{ payload: exampleOf(payload, schemas.components) }];
+  return {
+    [key]: { ...about, payload, examples, ...marks },
+    ...(isAnswered(message) && {
+      [`${key}.acknowledgement`]: {
+        ...{ name: `${message.name} acknowledgement`, title: `${message.name} acknowledgement` },
+        payload: {
+          oneOf: [
+            doneWith(schemas.convert(message.ack, 'output')),
+            ...commonAnswers.map((answer) => schemas.convert(answer, 'output')),
+          ],
+        },
+      },
+    }),
+    ...(message.push !== undefined && {
+      [`${key}.push`]: { ...about, payload: schemas.convert(message.push, 'output') },
+    }),
+  };
+}
+
+const isAnswered = ({ from }: MessageDefinition): boolean => from !== 'server';
+const isPushed = ({ from }: MessageDefinition): boolean => from !== 'client';
+
+/** The operations of a message: the server receives and answers it, sends it, or both. */
+function operationsOf(message: MessageDefinition): Readonly<Record<string, object>> {
+  const key = keyOf(message.name);
+  const channel = { $ref: `#/channels/${message.channel}` };
+  const named = (name: string) => [{ $ref: `#/channels/${message.channel}/messages/${name}` }];
+  const reply = { channel, messages: named(`${key}.acknowledgement`) };
+  const pushed = message.push === undefined ? key : `${key}.push`;
+  const { summary } = message;
+  return {
+    ...(isAnswered(message) && {
+      [`${message.channel}.${key}.receive`]: {
+        ...{ action: 'receive', channel, summary, messages: named(key), reply },
+      },
+    }),
+    ...(isPushed(message) && {
+      [`${message.channel}.${key}.send`]: {
+        ...{ action: 'send', channel, summary, messages: named(pushed) },
+      },
+    }),
+  };
+}
 
 /**
  * The AsyncAPI 3.0 document of some messages: one channel per namespace, its address the
@@ -33,35 +80,13 @@ const messageOf = (schemas: SchemaGatherer, message: MessageDefinition) => {
 export function asyncApiDocument(messages: readonly MessageDefinition[]) {
   const schemas = new SchemaGatherer();
   // Once for the names, as in the other document.
-  for (const message of messages) messageOf(schemas, message);
-  const channels: Record<string, { address: string; messages: Record<string, unknown> }> = {};
-  const operations: Record<string, unknown> = {};
+  for (const message of messages) messagesOf(schemas, message);
+  const channels: Record<string, ChannelObject> = {};
+  const operations: Record<string, object> = {};
   for (const message of messages) {
-    const channel = (channels[message.channel] ??= {
-      address: message.channel,
-      ...(local.has(message.channel)
-        ? { description: 'A local socket of a kiosk' }
-        : { description: 'A socket.io namespace' }),
-      messages: {},
-    });
-    const key = keyOf(message.name);
-    channel.messages[key] = messageOf(schemas, message);
-    const target = { $ref: `#/channels/${message.channel}` };
-    const about = [{ $ref: `#/channels/${message.channel}/messages/${key}` }];
-    if (message.from !== 'server') {
-      operations[`${message.channel}.${key}.receive`] = {
-        action: 'receive',
-        channel: target,
-        messages: about,
-      };
-    }
-    if (message.from !== 'client') {
-      operations[`${message.channel}.${key}.send`] = {
-        action: 'send',
-        channel: target,
-        messages: about,
-      };
-    }
+    const channel = (channels[message.channel] ??= channelOf(message.channel));
+    Object.assign(channel.messages, messagesOf(schemas, message));
+    Object.assign(operations, operationsOf(message));
   }
   return {
     asyncapi: '3.0.0',
@@ -69,11 +94,26 @@ export function asyncApiDocument(messages: readonly MessageDefinition[]) {
       title: 'Foyer realtime',
       version: '2',
       description:
-        'Every message of a client is acknowledged with `{ok: true, ...}` or `{ok: false, code, message}`, with `retryAfter` in seconds where it is known when to come again. Where all of it is done and what the acknowledgement carries cannot be told yet, it is `{ok: true, code: "SHOWN_LATER", message, position}`; to send it again is not needed. The token travels in the handshake as `auth.token`.',
+        'Each channel of the server is a socket.io namespace. Every message of a client is acknowledged, within 10 s or not at all; `retryAfter` says when to come again, where that is known. `SHOWN_LATER` means that all of it is done: to send it again is not needed.',
     },
+    servers,
     defaultContentType: 'application/json',
     channels,
     operations,
-    components: { schemas: schemas.components },
+    components: { schemas: schemas.components, securitySchemes },
   };
 }
+
+interface ChannelObject {
+  readonly address: string;
+  readonly description: string;
+  readonly servers: readonly object[];
+  readonly messages: Record<string, object>;
+}
+
+const channelOf = (channel: string): ChannelObject => ({
+  address: channel,
+  description: local.has(channel) ? 'A local socket of a kiosk' : 'A socket.io namespace',
+  servers: [{ $ref: `#/servers/${local.has(channel) ? 'kiosk' : 'foyer'}` }],
+  messages: {},
+});

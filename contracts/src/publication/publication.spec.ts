@@ -67,10 +67,11 @@ describe('the published documents', () => {
   });
 
   test('keep the order in which they were published, and put what is new at the end', () => {
-    const [first, second, ...others] = inOrder;
+    const few = inOrder.slice(0, 20);
+    const [first, second, ...others] = few;
     const names = (all: readonly (typeof first)[]) => all.map((route) => route?.path);
     const withoutFirst = openApiDocument([second!, ...others]) as unknown as PublishedOrder;
-    expect(names(routesInOrderOf(withoutFirst, routes))).toEqual(names([second, ...others, first]));
+    expect(names(routesInOrderOf(withoutFirst, few))).toEqual(names([second, ...others, first]));
     expect(JSON.stringify(openApi)).toBe(JSON.stringify(JSON.parse(committed('openapi.json'))));
     expect(JSON.stringify(asyncApi)).toBe(JSON.stringify(JSON.parse(committed('asyncapi.json'))));
   });
@@ -107,6 +108,24 @@ describe('the published documents', () => {
       ) as { examples: [{ payload: unknown }] };
       const { success, error } = message.payload.safeParse(published.examples[0].payload);
       expect([message.name, success, error?.issues ?? []]).toEqual([message.name, true, []]);
+    }
+  });
+
+  test('AsyncAPI answers every message of a client, and says what opens its server', () => {
+    const operations = Object.values(asyncApi.operations) as {
+      readonly action: 'send' | 'receive';
+      readonly channel: { readonly $ref: string };
+      readonly reply?: { readonly messages: readonly { readonly $ref: string }[] };
+    }[];
+    const received = operations.filter(({ action }) => action === 'receive');
+    expect(received.length).toBeGreaterThan(100);
+    for (const { channel, reply } of received) {
+      const [answer] = reply?.messages ?? [];
+      expect(resolves(asyncApi, answer?.$ref ?? '')).toMatchObject({ payload: {} });
+      const { servers } = resolves(asyncApi, channel.$ref) as { servers: { $ref: string }[] };
+      const [server] = servers.map(({ $ref }) => resolves(asyncApi, $ref));
+      const [security] = (server as { security: { $ref: string }[] }).security;
+      expect(resolves(asyncApi, security?.$ref ?? '')).toMatchObject({ type: 'apiKey' });
     }
   });
 

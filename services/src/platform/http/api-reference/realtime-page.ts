@@ -32,7 +32,8 @@ export function realtimePage(messages: readonly MessageDefinition[]): string {
   const document = asyncApiDocument(messages);
   const channels = Object.entries(document.channels as Readonly<Record<string, Channel>>);
   const body = channels.map(([name, { messages: all }]) => {
-    const articles = Object.values(all).map(articleOf).join('');
+    const own = Object.keys(all).filter((key) => 'x-from' in (all[key] ?? {}));
+    const articles = own.map((key) => articleOf(key, all)).join('');
     return `<section id="${escape(name)}"><h2>${escape(name)}</h2>${articles}</section>`;
   });
   const links = channels.map(([name]) => `<a href="#${escape(name)}">${escape(name)}</a>`);
@@ -40,13 +41,15 @@ export function realtimePage(messages: readonly MessageDefinition[]): string {
   return page(`<nav>${links.join(' · ')}</nav>${body.join('')}${schemas}`);
 }
 
-function articleOf(message: Readonly<Record<string, unknown>>): string {
+function articleOf(key: string, messages: Channel['messages']): string {
+  const message = messages[key] ?? {};
   const { name, summary, description, payload } = message;
   const from = WAYS[message['x-from'] as keyof typeof WAYS];
   return (
     `<article><h3><code>${escape(name)}</code></h3><p class="way">${from}</p>` +
     `<p>${escape(summary)}</p><p>${escape(description)}</p>${json('Payload', payload)}` +
-    `${json('Acknowledgement', message['x-acknowledgement'])}${json('Push', message['x-push'])}</article>`
+    json('Acknowledgement', messages[`${key}.acknowledgement`]?.payload) +
+    `${json('Push', messages[`${key}.push`]?.payload)}</article>`
   );
 }
 
