@@ -31,6 +31,7 @@ const maker = {
 const shown = {
   _id: apiKeyId,
   ...details,
+  sortName: 'crm',
   ...rest,
   makerRole: 'admin',
   lastUsedAt: null,
@@ -82,6 +83,7 @@ describeProjection<ApiKeyEvent | ApiKeyUseEvent | MemberEvent>(apiKeys, (given) 
       {
         ...shown,
         name: 'ERP',
+        sortName: 'erp',
         lastUsedAt: at,
         lastUsedAddress: '192.0.2.7',
         revokedAt: at,

@@ -5,6 +5,7 @@ import type {
   MemberEvent,
   MemberRole,
 } from '@foyer/contracts/identity';
+import { sortKey } from '../platform/read-store/sort-key.js';
 import {
   defineProjection,
   inCollection,
@@ -16,6 +17,8 @@ import {
 /** A key as kept for queries and for those who present it. */
 export interface ApiKeyDocument extends Omit<ApiKey, 'id' | 'state'> {
   readonly secretId: string;
+  /** The key that lists are sorted by; see `sortKey`. */
+  readonly sortName: string;
   /** The present role of its maker; null while its maker is deactivated or gone. */
   readonly makerRole: MemberRole | null;
 }
@@ -83,6 +86,7 @@ const evolve: Evolve<ApiKeyCollections, ApiKeyEvent | ApiKeyUseEvent | MakerEven
       keys.put({
         _id: apiKeyId,
         ...key,
+        sortName: sortKey(key.name),
         makerRole: maker?.isActive === true ? maker.role : null,
         lastUsedAt: null,
         lastUsedAddress: null,
@@ -94,7 +98,9 @@ const evolve: Evolve<ApiKeyCollections, ApiKeyEvent | ApiKeyUseEvent | MakerEven
     ];
   },
   ApiKeyChanged: ({ data: { apiKeyId, ...details }, metadata: { at } }) => [
-    keys.update(apiKeyId, { set: { ...details, updatedAt: at } }),
+    keys.update(apiKeyId, {
+      set: { ...details, sortName: sortKey(details.name), updatedAt: at },
+    }),
   ],
   ApiKeyRevoked: ({ data: { apiKeyId }, metadata: { at } }) => [
     keys.update(apiKeyId, { set: { revokedAt: at, updatedAt: at } }),
@@ -111,11 +117,11 @@ export const apiKeys = defineProjection<
   ApiKeyEvent | ApiKeyUseEvent | MakerEvent
 >({
   name: 'apiKeys',
-  version: 1,
+  version: 2,
   collections: {
     apiKeys: {
-      indexes: [{ key: { name: 1 } }, { key: { makerId: 1 } }],
-      sorts: ['name', 'role', 'expiresAt', 'lastUsedAt', 'createdAt'],
+      indexes: [{ key: { sortName: 1 } }, { key: { makerId: 1 } }],
+      sorts: ['sortName', 'role', 'expiresAt', 'lastUsedAt', 'createdAt'],
       filters: ['role', 'makerId', 'revokedAt'],
       searches: ['name'],
     },

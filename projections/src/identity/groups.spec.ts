@@ -28,6 +28,7 @@ describeProjection<GroupEvent>(groups, (given) => {
       {
         _id: groupId,
         name: 'Front desk',
+        sortName: 'front desk',
         memberIds: [ben],
         revision: 4,
         createdAt: at,

@@ -1,8 +1,12 @@
 import type { Group, GroupEvent } from '@foyer/contracts/identity';
+import { sortKey } from '../platform/read-store/sort-key.js';
 import { defineProjection, inCollection, numbered, type Evolve } from '../platform/runner/index.js';
 
 /** A group as kept for queries. */
-export type GroupDocument = Omit<Group, 'id'>;
+export interface GroupDocument extends Omit<Group, 'id'> {
+  /** The key that lists are sorted by; see `sortKey`. */
+  readonly sortName: string;
+}
 
 /** The documents of the projection `groups`, by collection. */
 export type GroupCollections = Readonly<Record<'groups', GroupDocument>>;
@@ -11,10 +15,13 @@ const { put, update, delete: remove } = inCollection<GroupDocument, 'groups'>('g
 
 const evolve: Evolve<GroupCollections, GroupEvent> = {
   GroupCreated: ({ data: { groupId, name }, metadata: { at } }) => [
-    put({ _id: groupId, name, memberIds: [], revision: 0, createdAt: at, updatedAt: at }),
+    put({
+      ...{ _id: groupId, name, sortName: sortKey(name), memberIds: [] },
+      ...{ revision: 0, createdAt: at, updatedAt: at },
+    }),
   ],
   GroupRenamed: ({ data, metadata: { at } }) => [
-    update(data.groupId, { set: { name: data.name, updatedAt: at } }),
+    update(data.groupId, { set: { name: data.name, sortName: sortKey(data.name), updatedAt: at } }),
   ],
   GroupMemberAdded: ({ data, metadata: { at } }) => [
     update(data.groupId, { set: { updatedAt: at }, push: { memberIds: data.memberId } }),
@@ -30,11 +37,11 @@ const evolve: Evolve<GroupCollections, GroupEvent> = {
 /** Members who are named together. */
 export const groups = defineProjection({
   name: 'groups',
-  version: 3,
+  version: 4,
   collections: {
     groups: {
-      indexes: [{ key: { name: 1 } }, { key: { memberIds: 1 }, multikey: true }],
-      sorts: ['name', 'createdAt'],
+      indexes: [{ key: { sortName: 1 } }, { key: { memberIds: 1 }, multikey: true }],
+      sorts: ['sortName', 'createdAt'],
       searches: ['name'],
     },
   },

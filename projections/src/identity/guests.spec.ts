@@ -28,6 +28,7 @@ describeProjection<GuestEvent>(guests, (given) => {
         _id: guestId,
         ...details,
         lastName: 'Sommer',
+        sortBy: { lastName: 'sommer', firstName: 'emma', email: 'emma@example.org' },
         searchText: 'Emma Sommer emma@example.org 301 234 5678',
         role: 'guest',
         revision: 0,

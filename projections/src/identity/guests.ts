@@ -1,4 +1,5 @@
 import type { Guest, GuestEvent } from '@foyer/contracts/identity';
+import { sortKey } from '../platform/read-store/sort-key.js';
 import { defineProjection, inCollection, numbered, type Evolve } from '../platform/runner/index.js';
 
 /** A guest as kept for queries. */
@@ -6,6 +7,8 @@ export interface GuestDocument extends Guest {
   readonly revision: number;
   /** The text that a search looks through. */
   readonly searchText: string;
+  /** The keys that lists are sorted by, without regard to case and accents; see `sortKey`. */
+  readonly sortBy: Readonly<Record<'lastName' | 'firstName' | 'email', string>>;
 }
 
 /**
@@ -58,11 +61,15 @@ const evolve: Evolve<GuestCollections, GuestEvent> = {
 /** People from outside, until they are forgotten. */
 export const guests = defineProjection({
   name: 'guests',
-  version: 5,
+  version: 6,
   collections: {
     guests: {
-      indexes: [{ key: { lastName: 1 } }, { key: { createdAt: 1 } }, { key: { createdBy: 1 } }],
-      sorts: ['lastName', 'firstName', 'email', 'createdAt'],
+      indexes: [
+        { key: { 'sortBy.lastName': 1 } },
+        { key: { createdAt: 1 } },
+        { key: { createdBy: 1 } },
+      ],
+      sorts: ['sortBy.lastName', 'sortBy.firstName', 'sortBy.email', 'createdAt'],
       filters: ['createdBy'],
       searches: ['searchText'],
     },
@@ -75,5 +82,8 @@ type Details = Pick<GuestDocument, 'firstName' | 'lastName' | 'email' | 'phone'>
 
 function detailsOf({ firstName, lastName, email, phone }: Details) {
   const known = [firstName, lastName, email, phone].filter((part) => part !== null);
-  return { firstName, lastName, email, phone, searchText: known.join(' ') };
+  return {
+    ...{ firstName, lastName, email, phone, searchText: known.join(' ') },
+    sortBy: { lastName: sortKey(lastName), firstName: sortKey(firstName), email: sortKey(email) },
+  };
 }

@@ -30,7 +30,15 @@ const delivered: CourierEvent = {
   },
 };
 const shown = {
-  ...{ _id: webhookId, url, description: 'A', eventTypes: ['*'], enabled: true, offReason: null },
+  ...{
+    _id: webhookId,
+    url,
+    sortName: 'a',
+    description: 'A',
+    eventTypes: ['*'],
+    enabled: true,
+    offReason: null,
+  },
   ...{ secretReplacedAt: null, formerSecretUntil: null, deliveredAt: null, failingSince: null },
   ...{ retryAt: null, revision: 0, createdAt: at, updatedAt: at },
 };

@@ -1,8 +1,12 @@
 import type { CourierEvent, Webhook, WebhookEvent } from '@foyer/contracts/integrations';
+import { sortKey } from '../platform/read-store/sort-key.js';
 import { defineProjection, inCollection, numbered, type Evolve } from '../platform/runner/index.js';
 
 /** A webhook as kept for queries. */
-export type WebhookDocument = Omit<Webhook, 'id'>;
+export interface WebhookDocument extends Omit<Webhook, 'id'> {
+  /** The key that lists are sorted by; see `sortKey`. */
+  readonly sortName: string;
+}
 
 /** The documents of the projection `webhooks`, by collection. */
 export type WebhookCollections = Readonly<Record<'webhooks', WebhookDocument>>;
@@ -15,7 +19,7 @@ const evolve: Evolve<WebhookCollections, WebhookEvent | CourierEvent> = {
       ...{ _id: webhookId, url, description, eventTypes, enabled: true, offReason: null },
       ...{ secretReplacedAt: null, formerSecretUntil: null },
       ...{ deliveredAt: null, failingSince: null, retryAt: null },
-      ...{ revision: 0, createdAt: at, updatedAt: at },
+      ...{ sortName: sortKey(description), revision: 0, createdAt: at, updatedAt: at },
     }),
   ],
   WebhookChanged: ({ data, metadata: { at } }) => {
@@ -24,7 +28,7 @@ const evolve: Evolve<WebhookCollections, WebhookEvent | CourierEvent> = {
       update(webhookId, {
         set: {
           ...(url !== undefined && { url }),
-          ...(description !== undefined && { description }),
+          ...(description !== undefined && { description, sortName: sortKey(description) }),
           ...(eventTypes !== undefined && { eventTypes }),
           updatedAt: at,
         },
@@ -59,11 +63,11 @@ const evolve: Evolve<WebhookCollections, WebhookEvent | CourierEvent> = {
 /** Receivers of events, and the state of their deliveries. */
 export const webhooks = defineProjection({
   name: 'webhooks',
-  version: 1,
+  version: 2,
   collections: {
     webhooks: {
       indexes: [],
-      sorts: ['description', 'createdAt'],
+      sorts: ['sortName', 'createdAt'],
       searches: ['description', 'url'],
       filters: ['enabled'],
     },

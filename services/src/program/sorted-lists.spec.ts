@@ -49,6 +49,22 @@ test('each column that a list can be sorted by is a declared sort of its read mo
   expect(missing).toEqual([]);
 });
 
+/** Columns with words of people, which stores would put in the order of their code points. */
+const IN_WORDS = /^(?:name|\w+Name|description|email)$/;
+/** Copies of names in other things: those lists are put in order by time first of all. */
+const COPIED = ['queueName', 'deviceName'];
+
+test("each column with people's words is put in order by a key, so that Ä stands at A", () => {
+  const inWords = adminLists.flatMap(({ resource, pathOf }) =>
+    columnsOf(resource.list)
+      .filter((column) => IN_WORDS.test(column) && !COPIED.includes(column))
+      .map((column) => ({ list: `${resource.list.path} by ${column}`, path: pathOf(column) })),
+  );
+  expect(inWords.length).toBeGreaterThan(9);
+  const bare = inWords.filter(({ path }) => !/^sort(?:Name$|By\.)/.test(path ?? ''));
+  expect(bare.map(({ list }) => list)).toEqual([]);
+});
+
 /** Criteria that have every name, with a text that also passes for a moment. */
 const everything = new Proxy({}, { get: () => '2026-01-02T03:04:05.678Z' });
 

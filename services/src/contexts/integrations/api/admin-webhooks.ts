@@ -8,6 +8,7 @@ import { webhooks } from '../views/webhooks.js';
 export const AdminWebhooksController = adminController(webhookRoutes.webhookResource, {
   readModel: webhooks,
   usualSort: ['createdAt', 'DESC'],
+  sortedBy: { description: 'sortName' },
   update: (webhookId, body, { context }) => {
     const { revision: _, ...change } = body;
     return new ChangeWebhook(context, { webhookId, ...change, seen: seenIn(body) });

@@ -9,6 +9,7 @@ import { apiKeys } from '../views/api-keys.js';
 export const AdminApiKeysController = adminController(apiKeyRoutes.apiKeyResource, {
   readModel: apiKeys,
   usualSort: ['createdAt', 'DESC'],
+  sortedBy: { name: 'sortName' },
   update: (apiKeyId, body, { context }) => {
     const { revision: _, ...change } = body;
     return new ChangeApiKey(context, { apiKeyId, ...change, seen: seenIn(body) });

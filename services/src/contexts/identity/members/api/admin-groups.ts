@@ -9,6 +9,7 @@ import { groups } from '../views/groups.js';
 export const AdminGroupsController = adminController(groupRoutes.groupResource, {
   readModel: groups,
   usualSort: ['name', 'ASC'],
+  sortedBy: { name: 'sortName' },
   create: (groupId, group, { context }) => new CreateGroup(context, { groupId, ...group }),
   update: (groupId, body, { context }) => {
     const { revision: _, ...change } = body;

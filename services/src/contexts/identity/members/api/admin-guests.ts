@@ -9,6 +9,11 @@ import { guests } from '../queries.js';
 export const AdminGuestsController = adminController(guestRoutes.adminGuests, {
   readModel: guests,
   usualSort: ['lastName', 'ASC'],
+  sortedBy: {
+    lastName: 'sortBy.lastName',
+    firstName: 'sortBy.firstName',
+    email: 'sortBy.email',
+  },
   create: (guestId, details, { context }) => new CreateGuest(context, { guestId, details }),
   update: (guestId, body, { context }) => {
     const { revision: _, ...details } = body;

@@ -8,7 +8,7 @@ import { Freshness } from '#platform/cqrs/projections';
 import { ChangeGuest, CreateGuest } from '../commands.js';
 import { guests } from '../queries.js';
 
-const BY_NAME = { lastName: 1, firstName: 1 } as const;
+const BY_NAME = { 'sortBy.lastName': 1, 'sortBy.firstName': 1 } as const;
 
 /** Guests as members keep them. */
 @Controller()

@@ -12,7 +12,6 @@ import { splitDetails } from './split-details.js';
 
 const NOBODY = { rows: [], total: 0 } as const;
 const BY_NAME = { 'sortBy.lastName': 1, 'sortBy.firstName': 1 } as const;
-const GUESTS_BY_NAME = { lastName: 1, firstName: 1 } as const;
 
 /** Members as staff see them, and as administrators change them outside the console. */
 @Controller()
@@ -40,7 +39,7 @@ export class MembersController {
     const others = await this.queries.execute(
       new guests.Find({
         criteria: { q: text },
-        sort: GUESTS_BY_NAME,
+        sort: BY_NAME,
         window: { skip: Math.max(0, window.skip - staff.total), limit: Math.max(1, left) },
       }),
     );
