@@ -30,7 +30,7 @@ const PROJECTIONS = workspace('projections');
 /** Calendar arithmetic of time zones, a pure function of what it is given. */
 const CALENDAR = ['^node_modules/temporal-polyfill/', '^temporal-polyfill(/|$)'];
 const ANY_WORKSPACE = [
-  '^(contracts|projections|services|console|webclient|device-agent|load-tests)/',
+  '^(contracts|projections|services|console|webclient|device-agent|sdk|load-tests)/',
   '^@foyer/',
 ];
 
@@ -83,6 +83,7 @@ const betweenPackages = [
   mayImport('console', CONTRACTS, 'A client shares the wire with the server, and nothing else.'),
   mayImport('webclient', CONTRACTS, 'A client shares the wire with the server, and nothing else.'),
   mayImport('device-agent', CONTRACTS, 'The kiosk daemon is a client like any other.'),
+  mayImport('sdk', CONTRACTS, 'Programs of others get what the pages share with the server.'),
   mayImport(
     'load-tests',
     [...CONTRACTS, ...EVENT_LOG, ...PROJECTIONS],

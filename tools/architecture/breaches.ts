@@ -39,6 +39,10 @@ export const breaches: Readonly<Record<string, Breach>> = {
     file: 'device-agent/src/planted.ts',
     content: importing('@foyer/event-log'),
   },
+  'sdk-imports-only-below-itself': {
+    file: 'sdk/src/planted.ts',
+    content: importing('@foyer/projections'),
+  },
   'load-tests-imports-only-below-itself': {
     file: 'load-tests/src/planted.ts',
     content: importing('@foyer/services'),

@@ -33,7 +33,7 @@ function deadLinks({ file, text }: Document): string[] {
 }
 
 const PACKAGES =
-  'console|contracts|services|projections|webclient|device-agent|load-tests|docs|deploy|tools';
+  'console|contracts|services|projections|webclient|device-agent|sdk|load-tests|docs|deploy|tools';
 const PATH = new RegExp(`(?<![\\w/.@-])(?:${PACKAGES})/[\\w./-]*\\w`, 'g');
 
 /** A build or an operator makes these. */

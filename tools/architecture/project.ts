@@ -31,6 +31,7 @@ export const WORKSPACES = [
   'console',
   'webclient',
   'device-agent',
+  'sdk',
   'load-tests',
 ];
 

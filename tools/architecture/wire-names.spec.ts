@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { projectRoot, sourceFiles } from './project.js';
 
+/** The package for developers speaks by the published document: its example is run against it. */
+const BY_DOCUMENT = 'sdk/';
 /** A path of the API between quotes; a path in a comment is for people. */
 const PATH = /^(?!\s*(?:\*|\/[/*])).*['"`}]\/api\/(?:v2|profile|app-setting)\b/;
 
@@ -11,7 +13,7 @@ const PATH = /^(?!\s*(?:\*|\/[/*])).*['"`}]\/api\/(?:v2|profile|app-setting)\b/;
  * the contracts.
  */
 const speaks = (file: string): boolean =>
-  /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file) && !file.startsWith('contracts/');
+  /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file) && !file.startsWith('contracts/') && !file.startsWith(BY_DOCUMENT);
 
 const pathsIn = (content: string): string[] =>
   content.split('\n').filter((line) => PATH.test(line));

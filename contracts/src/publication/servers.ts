@@ -17,7 +17,7 @@ export const servers = {
   },
 } as const;
 
-/** What opens these servers. */
+/** The secrets that open these servers. */
 export const securitySchemes = {
   token: {
     type: 'apiKey',
