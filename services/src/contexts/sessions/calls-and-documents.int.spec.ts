@@ -6,7 +6,7 @@ import { io } from 'socket.io-client';
 
 import { CommandRunner, stream } from '#platform/cqrs';
 import { eventually } from '#platform/testing/eventually.js';
-import { Call, CallEntrances, EndCall, JoinCall, StartCall } from '#contexts/calls';
+import { Call, CallEntrances, EndCall, JoinCall, LeaveCall, StartCall } from '#contexts/calls';
 import { UnreadMessages } from './index.js';
 import { SessionsFixture, type Person } from './testing/sessions-fixture.js';
 
@@ -197,6 +197,34 @@ describe('within a session', () => {
       if (type === 'CallRoleChanged') changes.push(data);
     }
     expect(changes).toEqual([{ callId, joinerId: tom.id, role: 'admin', by: null }]);
+  });
+
+  test('lets the next by rank lead the call whose only admin leaves it, and the session keep its own', async () => {
+    const owner = await fixture.person('olga.out');
+    const members = [
+      { memberId: eve.id, role: 'viewer' },
+      { memberId: tom.id, role: 'presenter' },
+    ];
+    const { _id: sessionId } = await fixture.session(owner, { sessionName: 'Left', members });
+    const callId = fixture.app.core.newId.next();
+    await call('POST /callDetail/call', { token: owner.token, body: { _id: callId, sessionId } });
+    for (const { id: joinerId } of [owner, eve, tom]) {
+      await run(new JoinCall(fixture.app.asSystem(), { callId, joinerId }));
+    }
+    const because = { reason: 'left' } as const;
+    await run(new LeaveCall(fixture.app.asSystem(), { callId, joinerId: owner.id, because }));
+    const roles = async () => {
+      const state = await fixture.app.app.get(CommandRunner).stateOf(stream(Call, callId));
+      return state.stage === 'on'
+        ? [tom, eve].map(({ id }) => state.participants[id]?.role)
+        : undefined;
+    };
+    await eventually('he leads the call', async () => (await roles())?.[0] === 'admin');
+    expect(await roles()).toEqual(['admin', 'viewer']);
+    const led = (await call(`GET /admin/sessions/${sessionId}`, { token: eve.token })).body;
+    expect((led as Session).members).toContainEqual(
+      expect.objectContaining({ memberId: owner.id, role: 'admin' }),
+    );
   });
 
   test.each(['auditor', 'INACTIVE'])(

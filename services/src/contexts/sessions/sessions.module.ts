@@ -29,6 +29,7 @@ import { SessionReader } from './views/session-reader.js';
 import { CloseWhatAGuestOpened } from './reactions/close-what-a-guest-opened.js';
 import { CloseWhatGuestsOpenedWhenTheirSessionIsDeleted } from './reactions/close-what-guests-opened-when-their-session-is-deleted.js';
 import { KeepTheCallToTheMembersOfItsSession } from './reactions/keep-the-call-to-the-members-of-its-session.js';
+import { LetTheNextLeadTheCall } from './reactions/let-the-next-lead-the-call.js';
 import { PassOnTheLeadOfSessions } from './reactions/pass-on-the-lead-of-sessions.js';
 import { TakeFormerMembersOutOfSessions } from './reactions/take-former-members-out-of-sessions.js';
 
@@ -59,6 +60,7 @@ import { TakeFormerMembersOutOfSessions } from './reactions/take-former-members-
       CloseWhatAGuestOpened,
       CloseWhatGuestsOpenedWhenTheirSessionIsDeleted,
       KeepTheCallToTheMembersOfItsSession,
+      LetTheNextLeadTheCall,
       PassOnTheLeadOfSessions,
       TakeFormerMembersOutOfSessions,
     ]),

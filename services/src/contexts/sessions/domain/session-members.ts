@@ -1,5 +1,10 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
-import type { InCallRole, SessionEvent, SessionMember } from '@foyer/contracts/sessions';
+import {
+  permitsInCall,
+  type InCallRole,
+  type SessionEvent,
+  type SessionMember,
+} from '@foyer/contracts/sessions';
 
 import type { KnownSession } from './session.js';
 
@@ -40,6 +45,22 @@ const BY_RANK: readonly InCallRole[] = ['moderator', 'presenter', 'viewer', 'gue
 /** The one of the highest role who has belonged to it longest, among some. */
 const nextByRank = (members: readonly (readonly [string, InCallRole])[]): string | undefined =>
   BY_RANK.flatMap((rank) => members.filter(([, one]) => one === rank)).at(0)?.[0];
+
+type InCall = Readonly<
+  Record<string, { readonly joined: boolean; readonly role: InCallRole } | undefined>
+>;
+
+/**
+ * Returns the member who is to lead a session's running call that has no leader: the next by rank
+ * who is in it. Undefined if it has one, or no member in it.
+ */
+export function nextToLead({ members }: KnownSession, participants: InCall): string | undefined {
+  const leads = Object.values(participants).some(
+    (one) => one?.joined === true && permitsInCall('call.end-for-all', one.role),
+  );
+  const here = [...members].filter(([id]) => participants[id]?.joined === true);
+  return leads ? undefined : (here.find(([, role]) => role === 'admin')?.[0] ?? nextByRank(here));
+}
 
 /**
  * An admin may not use sessions any more: where no other admin may, the next who may leads in that

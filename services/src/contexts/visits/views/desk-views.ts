@@ -105,6 +105,13 @@ export class DeskViews {
     return { ...viewOf(desk, portals, line, asOf), consult, handedOn };
   }
 
+  /** Returns the colleagues who are rung for a consult: their desks show a visit of another agent. */
+  async consulted(): Promise<readonly string[]> {
+    const desks = this.store.collection<DeskDocument>('desks');
+    const rung = await desks.find({ isOpen: true, 'engagement.kind': 'consulted' });
+    return rung.map(({ _id }) => _id);
+  }
+
   /** Returns the view of a consult for the colleague who is rung: the agent and the visitor. */
   async #consultAt({ engagement }: Desk): Promise<DeskView['consult']> {
     if (engagement.kind !== 'consulted') return null;

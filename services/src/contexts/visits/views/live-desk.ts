@@ -15,7 +15,8 @@ export const liveDesk = defineLiveView({
   dependsOn: deskAndLineModels,
   affected: async (changed, { needs, isWatched, viewerIds }) => {
     const members = await membersAtChanged(changed, needs.portals, viewerIds);
-    return [...new Set([...changed.of('memberId'), ...members])].filter((memberId) =>
+    const consulted = await needs.views.consulted();
+    return [...new Set([...changed.of('memberId'), ...members, ...consulted])].filter((memberId) =>
       isWatched(roomOf(memberId), mayWork),
     );
   },

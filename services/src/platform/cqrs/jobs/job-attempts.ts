@@ -32,6 +32,9 @@ export interface JobAttemptsParts {
   readonly holder: string;
 }
 
+/** Ends a try whose job is wanted no more. */
+const CANCELLED = new Error('The job was cancelled');
+
 /** One try, and what limits it. */
 interface Try extends Attempt {
   readonly deadline: string;
@@ -53,7 +56,7 @@ export class JobAttempts {
 
   /** Ends the try of a job that is under way, if there is one. */
   abort(jobId: string): void {
-    this.aborts.get(jobId)?.abort();
+    this.aborts.get(jobId)?.abort(CANCELLED);
   }
 
   /** The program ends; its successor finds the unfinished jobs and continues them. */
@@ -132,6 +135,8 @@ export class JobAttempts {
   ): Promise<Date | undefined> {
     // The next process finds the job under way and continues it.
     if (this.isStopped) return undefined;
+    // Its end is written by who cancelled it, and is no failure.
+    if (error === CANCELLED) return undefined;
     const { clock, log } = this.parts;
     const { jobId, attempt } = of;
     const failure = failureOf(error);
