@@ -72,6 +72,18 @@ describe('the chat', () => {
     expect(log().textContent).toContain('Hello\nthere');
   });
 
+  it('sends nothing of which nothing would be seen', async () => {
+    await show();
+    for (const unseen of ['\u200f\u200e', '\u200b \u2800', '\u202e\n', '\ufeff']) {
+      fireEvent.change(field(), { target: { value: unseen } });
+      await userEvent.type(field(), '{Enter}');
+    }
+    expect(socket.sent('send-message')).toEqual([]);
+    fireEvent.change(field(), { target: { value: '\u200fשלום' } });
+    await userEvent.type(field(), '{Enter}');
+    expect(socket.sent('send-message')).toMatchObject([{ message: '\u200fשלום' }]);
+  });
+
   it('says when a message is too long, and cuts nothing off', async () => {
     await show();
     fireEvent.change(field(), { target: { value: 'a'.repeat(CHAT_TEXT_MAX - 10) } });

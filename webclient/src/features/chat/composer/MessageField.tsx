@@ -1,4 +1,5 @@
 import { CHAT_TEXT_MAX } from '@foyer/contracts/chat';
+import { cleanParagraph } from '@foyer/contracts/schema';
 import { useId, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -86,8 +87,11 @@ export function MessageField({ label, value, field, start, end, ...on }: Message
   );
 }
 
+/** True if nothing of a text would be seen, such as marks of direction alone. */
+export const isBlank = (text: string): boolean => cleanParagraph(text).trim() === '';
+
 /** True if a text can be sent as a message. */
 export const isSendable = (text: string): boolean => {
-  const { length } = text.trim();
+  const { length } = isBlank(text) ? '' : text.trim();
   return length > 0 && length <= CHAT_TEXT_MAX;
 };

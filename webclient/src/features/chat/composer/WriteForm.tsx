@@ -9,7 +9,7 @@ import { AttachButton } from './AttachButton.js';
 import { Attachments } from './Attachments.js';
 import styles from './Composer.module.css';
 import { draftOf } from './drafts.js';
-import { isSendable, MessageField } from './MessageField.js';
+import { isBlank, isSendable, MessageField } from './MessageField.js';
 import { useGrowing } from './useGrowing.js';
 import { uploadsOf, type UploadDocument } from './uploads.js';
 
@@ -33,7 +33,7 @@ export function WriteForm({ chat, focused, onEditNewest, attach }: WriteFormProp
   const items = useStore(uploads.items);
   const isUploading = items.some(({ state }) => state === 'sending');
   const hasDocuments = items.some(({ state }) => state === 'there');
-  const maySend = !isUploading && (isSendable(text) || (hasDocuments && text.trim() === ''));
+  const maySend = !isUploading && (isSendable(text) || (hasDocuments && isBlank(text)));
   useEffect(() => {
     if (focused) field.current?.focus();
   }, [field, focused]);

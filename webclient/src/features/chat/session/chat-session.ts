@@ -5,6 +5,7 @@ import {
   type ReadPosition,
 } from '@foyer/contracts/chat';
 import type { Client } from '@foyer/contracts/client';
+import { cleanParagraph } from '@foyer/contracts/schema';
 
 import { newId } from '#app/new-id.js';
 import { debug } from '#debug.js';
@@ -113,7 +114,7 @@ export class ChatSession {
 
   /** Writes a message; it is sent as soon as that is possible. */
   write(text: string, documents: Letter['documents'] = []): void {
-    const message = text.trim();
+    const message = cleanParagraph(text).trim();
     const kind = isLink(message) ? 'link' : 'text';
     const type = documents.length > 0 ? 'document' : kind;
     this.typing.stopped();
