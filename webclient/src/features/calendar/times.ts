@@ -52,7 +52,9 @@ export function weekdays(): readonly string[] {
 export function dayOf(at: string | Date): string {
   const date = new Date(at);
   const two = (n: number) => n.toString().padStart(2, '0');
-  return [date.getFullYear().toString(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  // A year is typed digit by digit: 0002 comes before 2027.
+  const year = date.getFullYear().toString().padStart(4, '0');
+  return [year, two(date.getMonth() + 1), two(date.getDate())].join('-');
 }
 
 /** As a field for date and time takes it, by the clock of this browser. */

@@ -1,6 +1,6 @@
 import { MEETING_DESCRIPTION_MAX, type Repeat } from '@foyer/contracts/calendar';
 import { validationTexts } from '@foyer/contracts/validation';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Field } from '#design/Field.js';
@@ -9,7 +9,7 @@ import { TextArea } from '#design/TextArea.js';
 import { useTexts } from '#i18n/useTexts.js';
 import styles from '../CalendarPage.module.css';
 import { ownZone } from '../times.js';
-import { usualTill, withStart, type MeetingDraft, type problemsOf } from './draft.js';
+import { lengthOf, usualTill, withStart, type MeetingDraft, type problemsOf } from './draft.js';
 import { SessionSelect } from './SessionSelect.js';
 
 interface MeetingFieldsProps {
@@ -39,6 +39,7 @@ export function MeetingFields({
 }: MeetingFieldsProps) {
   const { t } = useTranslation();
   const says = useTexts();
+  const lasts = useRef(lengthOf(draft));
   const set = (part: Partial<MeetingDraft>) => onChange({ ...draft, ...part });
   const saysOf = (field: keyof MeetingDraft) => {
     const key = problems[field];
@@ -61,7 +62,10 @@ export function MeetingFields({
           max={`${LAST}T23:59`}
           hint={t('calendar.form.zone', { zone: ownZone() })}
           problem={saysOf('start')}
-          onChange={({ target }) => onChange(withStart(draft, target.value))}
+          onChange={({ target }) => {
+            lasts.current = lengthOf(draft) ?? lasts.current;
+            onChange(withStart(draft, target.value, lasts.current));
+          }}
         />
         <Field
           label={t('calendar.form.end')}

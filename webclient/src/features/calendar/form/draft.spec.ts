@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { bodyOf, newDraft, problemsOf, withStart, type MeetingDraft } from './draft.js';
+import { bodyOf, lengthOf, newDraft, problemsOf, withStart, type MeetingDraft } from './draft.js';
 
 const now = new Date(2026, 4, 4, 9, 5);
 const guest = {
@@ -13,6 +13,14 @@ describe('a meeting that is entered', () => {
   test('begins with the next half hour, and its end goes along', () => {
     expect(newDraft(now)).toMatchObject({ start: '2026-05-04T09:30', end: '2026-05-04T10:00' });
     expect(withStart(whole, '2026-05-05T23:45')).toMatchObject({ end: '2026-05-06T00:15' });
+  });
+
+  test('keeps its length while its start is typed digit by digit', () => {
+    const typed = ['', '0002-07-05T09:30', '', '0020-07-05T09:30', '2027-07-05T09:30'];
+    const lasts = lengthOf(whole);
+    const draft = typed.reduce((before, start) => withStart(before, start, lasts), whole);
+    expect(draft).toMatchObject({ start: '2027-07-05T09:30', end: '2027-07-05T10:00' });
+    expect(withStart(whole, '0002-07-05T09:30').end).toBe('0002-07-05T10:00');
   });
 
   test('has nothing wrong when it is whole', () => {

@@ -123,11 +123,23 @@ export function bodyOf(
   };
 }
 
-/** The end goes along where the start is moved. */
-export function withStart(draft: MeetingDraft, start: string): MeetingDraft {
-  const lasts = Date.parse(draft.end) - Date.parse(draft.start);
+/** How long a meeting lasts, in milliseconds; undefined while its times are incomplete or wrong. */
+export function lengthOf({ start, end }: Pick<MeetingDraft, 'start' | 'end'>): number | undefined {
+  const lasts = Date.parse(end) - Date.parse(start);
+  return lasts > 0 ? lasts : undefined;
+}
+
+/**
+ * The end goes along where the start is moved.
+ * @param lasts The length to keep: a start that is being typed is incomplete for a while
+ */
+export function withStart(
+  draft: MeetingDraft,
+  start: string,
+  lasts = lengthOf(draft),
+): MeetingDraft {
   const begins = Date.parse(start);
-  if (Number.isNaN(lasts) || Number.isNaN(begins) || lasts <= 0) return { ...draft, start };
+  if (lasts === undefined || Number.isNaN(begins)) return { ...draft, start };
   return { ...draft, start, end: asInput(new Date(begins + lasts)) };
 }
 
