@@ -1,5 +1,5 @@
+import type { AuditSubject } from '@foyer/contracts/audit';
 import { CallKind, CallOutcome, RecordEndReason, type CallRecord } from '@foyer/contracts/calls';
-import type { Member } from '@foyer/contracts/identity';
 import {
   AutocompleteInput,
   DateTimeInput,
@@ -18,7 +18,6 @@ import { LinkField } from '../layout/LinkField.js';
 import { momentOf } from '../layout/today.js';
 import { LocalDate } from '../layout/LocalDate.js';
 import { ResourceList } from '../layout/ResourceList.js';
-import { memberName } from '../identity/members/memberName.js';
 import { partnerOf, sourceOf } from './callNames.js';
 import { CallListActions } from './CallListActions.js';
 import { SpansFilter } from './SpansFilter.js';
@@ -33,21 +32,21 @@ function AgentFilter({ label = 'resources.calls.fields.agentId' }: { label?: str
   return (
     <AutocompleteInput
       label={label}
-      optionText={(member: Member) => memberName(member, translate)}
+      optionText={({ name }: AuditSubject) => name ?? translate('record.unnamed')}
       filterToQuery={byText}
     />
   );
 }
 
 const filters = [
-  <ReferenceInput key="queueId" source="queueId" reference="portals">
+  <ReferenceInput key="queueId" source="queueId" reference="portalNames">
     <AutocompleteInput
       label="resources.calls.fields.queueId"
       optionText="name"
       filterToQuery={byText}
     />
   </ReferenceInput>,
-  <ReferenceInput key="agentId" source="agentId" reference="members">
+  <ReferenceInput key="agentId" source="agentId" reference="personNames">
     <AgentFilter />
   </ReferenceInput>,
   <SelectInput
@@ -75,7 +74,7 @@ const filters = [
     source="type"
     choices={CallKind.options.map((id) => ({ id, name: `callStatistics.type.${id}` }))}
   />,
-  <ReferenceInput key="missedBy" source="missedBy" reference="members">
+  <ReferenceInput key="missedBy" source="missedBy" reference="personNames">
     <AgentFilter label="resources.calls.fields.missedBy" />
   </ReferenceInput>,
   <NullableBooleanInput key="unanswered" source="unanswered" />,

@@ -6,6 +6,7 @@ import { combineDataProviders, type DataProvider } from 'react-admin';
 import type { ResourceDeclaration } from '../resource/defineResource.js';
 import { writableFields } from '../resource/writableFields.js';
 import { httpClient } from './httpClient.js';
+import { subjectNames } from './subjectNames.js';
 
 /** Resources are called as their routes are, below one address. */
 const base = fullPath(portalRoutes.adminPortals.list).replace(/\/portals$/, '');
@@ -24,8 +25,9 @@ const providerOf = (resource: ResourceDeclaration): DataProvider => ({
 /** The API of the console. */
 export function makeDataProvider(resources: readonly ResourceDeclaration[]): DataProvider {
   const providers = new Map(resources.map((one) => [one.name, providerOf(one)]));
+  const names = new Map<string, Partial<DataProvider>>(Object.entries(subjectNames));
   return combineDataProviders((name) => {
-    const provider = providers.get(name);
+    const provider = (names.get(name) as DataProvider | undefined) ?? providers.get(name);
     if (provider === undefined) throw new Error(`There is no resource ${name}`);
     return provider;
   });

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { useGetList, useTranslate, type RaRecord } from 'react-admin';
+import { useCanAccess, useGetList, useTranslate, type RaRecord } from 'react-admin';
 
 import { DayRangeFields } from '#layout/DayRangeFields.js';
 import { ownZone } from '#layout/today.js';
@@ -33,10 +33,16 @@ export function ReportFilters({
 }) {
   const translate = useTranslate();
   const { range, timeZone, queueId, level } = params;
-  const { data: portals = [] } = useGetList<PortalRecord>('portals', {
-    pagination: { page: 1, perPage: MANY },
-    sort: { field: 'name', order: 'ASC' },
+  // Auditors know portals by their names alone.
+  const { canAccess: mayReadPortals = false, isPending } = useCanAccess({
+    resource: 'portals',
+    action: 'list',
   });
+  const { data: portals = [] } = useGetList<PortalRecord>(
+    mayReadPortals ? 'portals' : 'portalNames',
+    { pagination: { page: 1, perPage: MANY }, sort: { field: 'name', order: 'ASC' } },
+    { enabled: !isPending },
+  );
   const zones = [
     ...new Set([ownZone(), timeZone, ...portals.flatMap((portal) => portal.timeZone ?? [])]),
   ];
