@@ -31,8 +31,7 @@ async function sendHome(visitor: Visitor): Promise<boolean> {
   if ((await visitor.open()) instanceof Rejected) return true;
   await visitor.connect();
   for (let tries = 0; tries < TRIES && !visitor.visit.isOver; tries += 1) {
-    const left = await visitor.leave();
-    if (left instanceof Rejected) await visitor.hangUp();
+    await visitor.leave();
     await visitor.open();
   }
   return visitor.visit.isOver;

@@ -84,34 +84,27 @@ export class Visitor {
     return answer instanceof Rejected ? answer : answer.visit;
   }
 
-  /** Gives up the place in line. */
-  async leave(): Promise<VisitView | Rejected> {
+  /** Gives up the place in line, or the call if an agent was faster. */
+  async leave(): Promise<void> {
     const { id: clientId } = this.visit;
-    const answer = await this.parts.recorder.record(
+    await this.parts.recorder.record(
       () => this.#messenger.emit(visitMessages.leaveQueue, { clientId }),
       {
-        does: [onVisit(clientId, { kind: 'leave' })],
+        does: [onVisit(clientId, { kind: 'leave' }), ...this.#freesADesk()],
         notifies: ({ visit }) => this.#shown(visit),
-        refused: ({ code }) =>
-          code === 'VISITOR_NOT_WAITING' ? [onVisit(clientId, { kind: 'isInCall' })] : undefined,
       },
     );
-    return answer instanceof Rejected ? answer : answer.visit;
   }
 
   /** Leaves the call. */
   async hangUp(): Promise<void> {
     const { id } = this.visit;
-    const { recorder, office } = this.parts;
+    const { recorder } = this.parts;
     const body = { callDetailId: id };
     await recorder.record(
       () => answered(this.#client.call(callRoutes.leaveCallAsVisitor, { body })),
       {
-        // The visitor cannot know for sure which desk this frees.
-        does: [
-          onVisit(id, { kind: 'hangUp', by: null }),
-          ...office.agents.map((agent) => onDesk(agent.id, { kind: 'free', visitId: id })),
-        ],
+        does: [onVisit(id, { kind: 'hangUp', by: null }), ...this.#freesADesk()],
         refused: ({ code }) =>
           code === 'CALL_NOT_FOUND' ? [onVisit(id, { kind: 'hasNoCall' })] : undefined,
         waitsFor: 'calls',
@@ -121,6 +114,12 @@ export class Visitor {
 
   close(): void {
     this.#socket?.disconnect();
+  }
+
+  /** Which desk it is, the visitor cannot know for sure. */
+  #freesADesk(): readonly Effect[] {
+    const free = { kind: 'free', visitId: this.visit.id } as const;
+    return this.parts.office.agents.map((agent) => onDesk(agent.id, free));
   }
 
   get #messenger(): ReturnType<typeof liveMessenger> {

@@ -51,8 +51,8 @@ export class Chair {
     for (let steps = 0; steps < MOST_STEPS && !visit.isOver; steps += 1) await this.#step(visitor);
     const stays = (): boolean => !visit.isOver;
     while (stays()) {
+      if (!visit.isWaiting) await visitor.hangUp();
       await visitor.leave();
-      if (stays()) await visitor.hangUp();
       if (stays()) await visitor.open();
     }
   }

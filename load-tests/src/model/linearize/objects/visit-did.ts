@@ -18,7 +18,7 @@ export type VisitDid =
   /** By the agent, or by the visitor if none is named. */
   | { readonly kind: 'hangUp'; readonly by: string | null }
   /** Facts from an error. */
-  | { readonly kind: 'isUnknown' | 'isOver' | 'isInCall' | 'isNotInLine' | 'hasNoCall' }
+  | { readonly kind: 'isUnknown' | 'isOver' | 'isNotInLine' | 'hasNoCall' }
   | { readonly kind: 'isWaiting'; readonly because: StillWaiting; readonly offerId: string | null }
   | { readonly kind: 'isTakenBy' | 'isOverFor' | 'isNotOf'; readonly agentId: string }
   | {

@@ -69,6 +69,10 @@ describe('a visit goes', () => {
     ],
     ['through a call that the visitor leaves', [open, ring, take('ada'), hangUp(null)]],
     [
+      'through a call that began while the visitor left the line',
+      [open, ring, take('ada'), leave, shows('IN_END', { agentId: 'ada', endReason: 'served' })],
+    ],
+    [
       'through a call to which nobody comes back',
       [
         open,
@@ -102,17 +106,16 @@ describe('a visit', () => {
     ['does not lose its agent', [open, ring, take('ada'), shows('IN_WAITING')]],
     ['does not change its agent', [open, ring, take('ada'), { kind: 'isTakenBy', agentId: 'ben' }]],
     ['is not taken after it was left', [open, ring, leave, take('ada')]],
-    ['is not left out of a call', [open, ring, take('ada'), leave]],
+    [
+      'goes on in no call that was left',
+      [open, ring, take('ada'), leave, shows('IN_CALL', { agentId: 'ada' })],
+    ],
     ['is not opened after its end', [open, leave, open]],
     ['does not go on after its end', [open, leave, ring]],
     ['does not wait after its end', [open, ring, leave, waits('VISITOR_AWAY')]],
     ['does not end in two ways', [open, ring, leave, shows('IN_END', { endReason: 'served' })]],
     ['has no call before it was taken', [open, ring, hangUp(null)]],
     ['is not ended by another agent', [open, ring, take('ada'), hangUp('ben')]],
-    [
-      'is not in a call that is over',
-      [open, ring, take('ada'), hangUp('ada'), { kind: 'isInCall' }],
-    ],
     [
       'is not recorded as going on when it is over',
       [open, ring, take('a'), hangUp('a'), { kind: 'record', agentId: 'a', state: 'inCall' }],

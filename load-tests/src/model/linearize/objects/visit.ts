@@ -51,6 +51,8 @@ function step(visit: Visit, did: VisitDid): Visit | undefined {
       return goesOn(visit) ? visit : undefined;
     case 'leave':
       if (isArriving(visit) || status === 'IN_WAITING') return over(visit, 'left');
+      // An agent was faster, and the visitor leaves the call.
+      if (status === 'IN_CALL') return over(visit, 'served');
       return status === 'IN_END' ? visit : undefined;
     case 'timeOut':
       if (isArriving(visit) || status === 'IN_WAITING') return over(visit, 'absent');
@@ -66,8 +68,6 @@ function step(visit: Visit, did: VisitDid): Visit | undefined {
       return status === 'none' ? visit : undefined;
     case 'isOver':
       return status === 'IN_END' ? visit : undefined;
-    case 'isInCall':
-      return status === 'IN_CALL' ? visit : undefined;
     case 'isNotInLine':
       return status !== 'IN_WAITING' && agentId === null ? visit : undefined;
     case 'hasNoCall':

@@ -2,6 +2,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { visitMessages } from '@foyer/contracts/visits';
 
 import {
+  CommandRunner,
   Rejected,
   type Actor,
   type CommandContext,
@@ -43,13 +44,14 @@ type Input<Name extends keyof typeof visitMessages> = MessageInput<(typeof visit
 export class VisitorGateway implements GatewayHooks {
   constructor(
     readonly commands: CommandBus,
-    readonly queries: QueryBus,
+    private readonly queries: QueryBus,
     private readonly freshness: Freshness,
     private readonly presenceTracker: PresenceTracker,
     private readonly visitBudget: VisitBudget,
     private readonly replies: PlaceReplies,
     private readonly limits: AddressLimits,
     private readonly realtime: Realtime,
+    readonly runner: CommandRunner,
   ) {}
 
   async onConnect(connection: Connection): Promise<void> {
