@@ -20,7 +20,7 @@ const events: readonly CallEvent[] = [
     type: 'CallStarted',
     data: {
       ...{ callId, startedAt: at(0), participants: [] },
-      origin: { kind: 'queue', id: vera, queueId: 'portal', agentId: ada },
+      origin: { kind: 'queue', id: vera, portalId: 'portal', agentId: ada },
     },
   },
   ...[joined(vera, 'Guest'), joined(ada), joined(tom)],
