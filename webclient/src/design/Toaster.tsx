@@ -28,7 +28,9 @@ function ToastCard({ toast: { id, kind, text, duration, action } }: { toast: Toa
       onBlur={() => setHeld(false)}
     >
       <Icon name={icons[kind]} />
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text} data-said>
+        {text}
+      </span>
       {action && (
         <Button
           size="small"
@@ -58,21 +60,26 @@ export function Toaster() {
   const { t } = useTranslation();
   const present = useStore(toasts);
   return (
-    <section className={styles.notices} aria-label={t('app.notices')} aria-live="polite" data-above>
-      <ul className={classes(styles.region, styles.above)}>
-        {present
-          .filter(({ action }) => !action)
-          .map((toast) => (
-            <ToastCard key={toast.id} toast={toast} />
-          ))}
-      </ul>
-      <ul className={classes(styles.region, styles.below)}>
-        {present
-          .filter(({ action }) => action)
-          .map((toast) => (
-            <ToastCard key={toast.id} toast={toast} />
-          ))}
-      </ul>
-    </section>
+    // The inner one is moved into dialogs, see `keepToastsAbove`.
+    <div className={styles.notices} data-above>
+      <div data-toasts>
+        <section aria-label={t('app.notices')} aria-live="polite">
+          <ul className={classes(styles.region, styles.above)}>
+            {present
+              .filter(({ action }) => !action)
+              .map((toast) => (
+                <ToastCard key={toast.id} toast={toast} />
+              ))}
+          </ul>
+          <ul className={classes(styles.region, styles.below)}>
+            {present
+              .filter(({ action }) => action)
+              .map((toast) => (
+                <ToastCard key={toast.id} toast={toast} />
+              ))}
+          </ul>
+        </section>
+      </div>
+    </div>
   );
 }
