@@ -128,7 +128,7 @@ describe('What stands above all else', () => {
       const back = desk.getByRole('button', { name: 'Return to Team' });
       await back.waitFor();
       await desk.getByTestId('toggle-chat').click();
-      const words = desk.getByRole('textbox', { name: 'Message' });
+      const words = desk.getByLabel('Write a message');
       await words.fill('One moment');
       await inEachLook(desk, back, desk.getByRole('button', { name: 'Leave Team' }), words);
       await changeLook(desk, LOOKS[0]!);
