@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Follows the dialog above all others, whoever opened it; null without one.
+ * Follows the dialog above all others, by any part that opened it; null without one.
  * @returns What ends it
  */
 export function followTopDialog(follow: (dialog: HTMLDialogElement | null) => void): () => void {

@@ -40,7 +40,7 @@ export function MeetingNotices() {
       // A call that began before this page was opened is no news, and the organizer knows of their
       // own call.
       const isNews = hasBegun && !first.current && organizerId !== profile._id;
-      // Who is in it looks at another page.
+      // A member who is in it looks at another page.
       if (pathname === path || (callId !== null && callId === callDrawn.get())) continue;
       if (isNews) undoToast(t('calendar.hasBegun', { name: title }), join);
       else if (isTime) undoToast(t('calendar.begins', { name: title }), join);

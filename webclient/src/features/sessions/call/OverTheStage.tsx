@@ -22,7 +22,7 @@ interface OverTheStageProps {
   readonly speaks: boolean;
 }
 
-/** What is asked and said over the pictures of a call. */
+/** Questions and news over the pictures of a call. */
 export function OverTheStage({
   call,
   controls,

@@ -6,7 +6,7 @@ import { Button } from '#design/Button.js';
 import { HeldLine } from '#media/components/HeldLine.js';
 
 interface WaitingLineProps {
-  /** What waits for an answer, see `useWaiting`. */
+  /** Words for each thing that waits, see `useWaiting`. */
   readonly waiting: readonly string[];
   /** Uncovers the cards on which it is answered. */
   readonly onShow: () => void;

@@ -4,7 +4,7 @@ import type { CallState } from '#media/core/call-state.js';
 import type { DeviceRequests } from './useDeviceRequest.js';
 import type { ScreenRequests } from './useScreenRequest.js';
 
-/** What waits for an answer of the user, or was answered to the user, on the cards of a call. */
+/** Words for questions that wait for the user, and for answers to the user, on the cards of a call. */
 export function useWaiting(
   { phase, others, now }: Pick<CallState, 'phase' | 'others' | 'now'>,
   requests: Pick<ScreenRequests, 'own' | 'asked'>,
