@@ -61,9 +61,6 @@ const ChatSessionPage = forStaff(
 const SupervisionPage = forStaff(
   async () => (await import('./features/supervision/SupervisionPage.js')).SupervisionPage,
 );
-const SessionCallPage = forStaff(
-  async () => (await import('./features/sessions/call/SessionCallPage.js')).SessionCallPage,
-);
 const SessionLinkPage = forStaff(
   async () => (await import('./features/sessions/SessionLinkPage.js')).SessionLinkPage,
 );
@@ -72,9 +69,6 @@ const CalendarPage = forStaff(
 );
 const MeetingPage = forStaff(
   async () => (await import('./features/calendar/MeetingPage.js')).MeetingPage,
-);
-const MeetingCallPage = forStaff(
-  async () => (await import('./features/calendar/MeetingCallPage.js')).MeetingCallPage,
 );
 const PastCallPage = forStaff(
   async () => (await import('./features/calendar/PastCallPage.js')).PastCallPage,
@@ -86,7 +80,7 @@ const AccountPages = forStaff(
   async () => (await import('./features/identity/account/AccountPages.js')).AccountPages,
 );
 
-/** The pages of staff, and those by which they come in. */
+/** The pages of staff, and those by which they come in. The frame draws the calls, see `OpenCall`. */
 export function StaffPages() {
   useCompanyLook();
   return (
@@ -112,14 +106,14 @@ export function StaffPages() {
         <Route element={<Permitted policy="sessions.use" />}>
           <Route path="sessions" element={<SessionsPage />} />
           <Route path="sessions/:id" element={<SessionPage />} />
-          <Route path="sessions/:id/call" element={<SessionCallPage />} />
+          <Route path="sessions/:id/call" element={null} />
           <Route path="chat-session/:name" element={<ChatSessionPage />} />
           <Route path="supervise/:callId" element={<SupervisionPage />} />
         </Route>
         <Route element={<Permitted policy="calendar.use" />}>
           <Route path="calendar" element={<CalendarPage />} />
           <Route path="calendar/:id" element={<MeetingPage />} />
-          <Route path="calendar/:id/call" element={<MeetingCallPage />} />
+          <Route path="calendar/:id/call" element={null} />
           <Route path="calendar/:id/calls/:callId" element={<PastCallPage />} />
         </Route>
         <Route element={<Permitted policy="payments.read" />}>

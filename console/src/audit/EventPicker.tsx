@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 
 import { readableType } from '../i18n/readableType.js';
+import { useAutocompleteTexts } from '../i18n/useAutocompleteTexts.js';
 
 /**
  * Returns the name of an event in the language of the page; without one, the recorded name is made
@@ -30,6 +31,7 @@ const TYPES = [...eventContexts]
 export function EventPicker({ label, value, onChange }: EventPickerProps) {
   const translate = useTranslate();
   const eventName = useEventName();
+  const texts = useAutocompleteTexts();
   const contextOf = (type: string) =>
     translate(`audit.context.${eventContexts.get(type) ?? 'other'}`);
   return (
@@ -40,7 +42,7 @@ export function EventPicker({ label, value, onChange }: EventPickerProps) {
       groupBy={contextOf}
       getOptionLabel={eventName}
       getOptionKey={(type) => type}
-      noOptionsText={translate('audit.noChoice')}
+      {...texts}
       onChange={(_event, type) => onChange(type ?? '')}
       renderInput={(params) => <TextField {...params} label={label} />}
     />

@@ -3,6 +3,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { useAutocompleteTexts } from '../i18n/useAutocompleteTexts.js';
+
 /** Something that can be picked. */
 export interface Choice {
   readonly id: string;
@@ -26,6 +28,7 @@ interface PickerProps {
 /** Picks one thing by its name; the server finds what is typed. */
 export function Picker({ label, value, onChange, useChoices }: PickerProps) {
   const translate = useTranslate();
+  const texts = useAutocompleteTexts();
   const [text, setText] = useState('');
   const { choices, loading } = useChoices(text, value);
   const picked =
@@ -37,7 +40,7 @@ export function Picker({ label, value, onChange, useChoices }: PickerProps) {
       value={picked}
       loading={loading}
       loadingText={translate('audit.loading')}
-      noOptionsText={translate('audit.noChoice')}
+      {...texts}
       // The server has looked already, in more than the name.
       filterOptions={(all) => all}
       getOptionKey={({ id }) => id}

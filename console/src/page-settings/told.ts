@@ -9,6 +9,7 @@ const standard: PageSettings = {
   legal: { imprint: { de: '', en: '' }, privacy: { de: '', en: '' }, tellsOfListeners: true },
   defaultLanguage: 'de',
   passwordPolicy: 'composition',
+  sendsMail: true,
 };
 /** Returns the settings of the deployment at the time when the server made this page. */
 export function told(): PageSettings {

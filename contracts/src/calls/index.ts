@@ -54,6 +54,7 @@ export {
 export * as flowMessages from './flow-messages.js';
 export * as callMessages from './messages.js';
 export { CallOutcome, outcomeOf } from './outcome.js';
+export { ownPartOf, type OwnPart } from './own-part.js';
 export {
   Admission,
   CALL_PARTICIPANTS_MAX,

@@ -68,6 +68,8 @@ export const PageSettings = z
     legal: LegalSetting,
     ...LanguageSetting.shape,
     ...SecuritySetting.shape,
+    /** False while no mail server is set up: mails stay here until people pass them on. */
+    sendsMail: z.boolean(),
   })
   .meta({ id: 'PageSettings' });
 export type PageSettings = z.output<typeof PageSettings>;

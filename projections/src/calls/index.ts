@@ -3,4 +3,4 @@ export type { CallLogDocument, LoggedCallDocument } from './call-log.model.js';
 export { callRecords } from './call-records.js';
 export type { CallNameDocument } from './call-records.model.js';
 export type { CallViewEvent } from './call-records.evolve.js';
-export type { CallFigureDocument } from './figures.js';
+export { figureOf, type CallFigureDocument } from './figures.js';

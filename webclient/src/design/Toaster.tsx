@@ -14,6 +14,7 @@ const icons = { info: 'info', good: 'check', problem: 'warning' } as const;
 function ToastCard({ toast: { id, kind, text, duration, action } }: { toast: Toast }) {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);
+  const [since] = useState(Date.now);
   useEffect(() => {
     if (held) return undefined;
     const timer = setTimeout(() => dismissToast(id), duration);
@@ -22,6 +23,7 @@ function ToastCard({ toast: { id, kind, text, duration, action } }: { toast: Toa
   return (
     <li
       className={classes(styles.toast, styles[kind])}
+      data-since={since}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -59,20 +61,18 @@ export function Toaster() {
   const present = useStore(toasts);
   return (
     <section className={styles.notices} aria-label={t('app.notices')} aria-live="polite" data-above>
-      <ul className={classes(styles.region, styles.above)}>
-        {present
-          .filter(({ action }) => !action)
-          .map((toast) => (
-            <ToastCard key={toast.id} toast={toast} />
-          ))}
-      </ul>
-      <ul className={classes(styles.region, styles.below)}>
-        {present
-          .filter(({ action }) => action)
-          .map((toast) => (
-            <ToastCard key={toast.id} toast={toast} />
-          ))}
-      </ul>
+      {[false, true].map((undoes) => (
+        <ul
+          key={`${undoes}`}
+          className={classes(styles.region, undoes ? styles.below : styles.above)}
+        >
+          {present
+            .filter(({ action }) => Boolean(action) === undoes)
+            .map((toast) => (
+              <ToastCard key={toast.id} toast={toast} />
+            ))}
+        </ul>
+      ))}
     </section>
   );
 }

@@ -23,6 +23,14 @@ export const waitingTexts = {
     en: 'When at most two people are ahead of you, we send you a link back to your place.',
     de: 'Sobald höchstens zwei Personen vor Ihnen sind, schicken wir Ihnen einen Link zurück an Ihren Platz.',
   },
+  keepPlaceTextHere: {
+    en: 'No mails are sent from here. Please open this page again from time to time: it says when it is nearly your turn.',
+    de: 'Von hier werden keine E-Mails verschickt. Bitte öffnen Sie diese Seite zwischendurch wieder: Sie zeigt, wenn Sie gleich an der Reihe sind.',
+  },
+  keepPlaceTextNumber: {
+    en: 'When at most two people are ahead of you, we send a link back to your mobile number. No mails are sent from here.',
+    de: 'Sobald höchstens zwei Personen vor Ihnen sind, schicken wir einen Link an Ihre Handynummer. Von hier werden keine E-Mails verschickt.',
+  },
   keepPlaceYes: { en: 'Keep my place', de: 'Platz behalten' },
   email: { en: 'Your e-mail address', de: 'Ihre E-Mail-Adresse' },
   emailWrong: { en: 'Invalid email address', de: 'Ungültige E-Mail-Adresse' },
@@ -39,10 +47,18 @@ export const waitingTexts = {
     en: 'You may close this page. We write to you when it is nearly your turn.',
     de: 'Sie können diese Seite schließen. Wir schreiben Ihnen, wenn Sie gleich an der Reihe sind.',
   },
+  keptTextHere: {
+    en: 'You may close this page. Open it again from time to time: it says when it is nearly your turn.',
+    de: 'Sie können diese Seite schließen. Öffnen Sie sie zwischendurch wieder: Sie zeigt, wenn Sie gleich an der Reihe sind.',
+  },
   called: { en: 'It is nearly your turn', de: 'Sie sind gleich an der Reihe' },
   calledText: {
     en: 'We have written to you. Your place is kept for 20 minutes.',
     de: 'Wir haben Ihnen geschrieben. Ihr Platz bleibt 20 Minuten frei.',
+  },
+  calledTextHere: {
+    en: 'Your place is kept for 20 minutes.',
+    de: 'Ihr Platz bleibt 20 Minuten frei.',
   },
   here: { en: 'I am here again', de: 'Ich bin wieder da' },
   write: { en: 'Write a message instead', de: 'Stattdessen eine Nachricht schreiben' },

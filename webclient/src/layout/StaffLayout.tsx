@@ -20,6 +20,7 @@ import { ConnectionLine } from '../app/ConnectionLine.js';
 import { messageOf } from '../app/message-of.js';
 import { Notice } from '../app/Notice.js';
 import { sentences } from '../app/sentences.js';
+import { OpenCall } from './OpenCall.js';
 import { Rail } from './Rail.js';
 import { SecondTab } from '../app/staff/SecondTab.js';
 import { SessionEnding } from './SessionEnding.js';
@@ -87,6 +88,7 @@ export function StaffLayout() {
           {permits('desk.work', settings.profile.role) ? (
             <AboveThePages>
               <Outlet />
+              <OpenCall />
             </AboveThePages>
           ) : (
             <Outlet />

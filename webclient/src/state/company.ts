@@ -12,6 +12,7 @@ const standard: PageSettings = {
   legal: { imprint: { de: '', en: '' }, privacy: { de: '', en: '' }, tellsOfListeners: true },
   defaultLanguage: 'de',
   passwordPolicy: 'composition',
+  sendsMail: true,
 };
 
 function told(): PageSettings {

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 
+import { useAutocompleteTexts } from '../../i18n/useAutocompleteTexts.js';
 import { DayHours } from './DayHours.js';
 import { DAYS, type Draft } from './draft.js';
 
@@ -19,6 +20,7 @@ interface WeekEditorProps {
 /** The hours of each day of the week, by the clock of the portal's time zone. */
 export function WeekEditor({ draft, onChange }: WeekEditorProps) {
   const translate = useTranslate();
+  const texts = useAutocompleteTexts();
   const { availability, timezone } = draft;
   return (
     <Box component="section" aria-labelledby="portal-hours" sx={{ maxWidth: 720 }}>
@@ -33,6 +35,7 @@ export function WeekEditor({ draft, onChange }: WeekEditorProps) {
           options={ZONES.includes(timezone) ? ZONES : [timezone, ...ZONES]}
           value={timezone}
           disableClearable
+          {...texts}
           onChange={(_event, zone) => onChange({ timezone: zone })}
           sx={{ width: 280, maxWidth: '100%' }}
           renderInput={(params) => (

@@ -34,4 +34,14 @@ describe('a meeting without a mail server', () => {
     expect(body).toMatchObject({ _id: meeting._id });
     expect(body).not.toHaveProperty('toPassOn');
   });
+
+  test('tells an administrator who changes it for them that no one gets a mail', async () => {
+    const admin = await fixture.person('ida.admin', 'admin');
+    const more = { _id: meeting._id, name: 'Advice, moved' };
+    const { status, body } = await fixture.app.call(`PUT /calendarEvent/${meeting._id}`, {
+      token: admin.token,
+      body: fixture.plan([asGuest(gil), asMember(ben)], more),
+    });
+    expect([status, body]).toMatchObject([200, { organizerId: ada.id, toPassOn: [] }]);
+  });
 });

@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 
 import { provideCommands, provideQueries } from '#platform/cqrs';
 import { ReactionsModule } from '#platform/cqrs/reactions';
+import { MailModule } from '#platform/operations/mail';
 import { provideLiveViews } from '#platform/realtime';
 import { FilesModule } from '#platform/stores/files';
 import { AppSettingController } from './api/app-setting.controller.js';
@@ -20,7 +21,7 @@ import * as queries from './queries.js';
 
 /** Keeps the settings of the whole deployment, and the first state of each member's calls. */
 @Module({
-  imports: [CqrsModule, FilesModule, ReactionsModule],
+  imports: [CqrsModule, FilesModule, MailModule, ReactionsModule],
   controllers: [
     AppSettingController,
     CallSettingController,

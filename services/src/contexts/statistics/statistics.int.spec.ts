@@ -165,6 +165,25 @@ describe('statistics of calls and agents', () => {
     expect(await myDay(kim)).toMatchObject({ day: '2026-03-03', served: 0, waited: null });
   });
 
+  test('of one day count a transferred call for each agent from taking it on', async () => {
+    const given = { callId: ada, joinerId: lee, from: kim, because: 'transfer' } as const;
+    await happened(`call-${ada}`, '2026-03-02T23:30:41.000Z', {
+      type: 'CallHandedOver',
+      data: { ...given, at: '2026-03-02T23:30:41.000Z' },
+    });
+    await app.core.readModels.untilCurrent();
+    app.clock.advance(Date.parse('2026-03-02T23:45:00.000Z') - app.clock.now().getTime());
+    const myDay = async (who: string) =>
+      (await (await get('my-day?timeZone=UTC', 'member', who)).json()) as object;
+    const [before, after] = [Date.parse('2026-03-02T23:30:41.000Z') - Date.parse(EVENING), 61_001];
+    expect(await myDay(kim)).toMatchObject({
+      ...{ served: 1, waited: { totalMs: 12_345 }, lasted: { totalMs: before } },
+    });
+    expect(await myDay(lee)).toMatchObject({
+      ...{ served: 1, unanswered: 1, waited: null, lasted: { totalMs: after - before } },
+    });
+  });
+
   test('refuse what is no range of at most three months, no zone and no level', async () => {
     const wrong = [
       'from=2026-03-02T00:00:00Z',

@@ -27,6 +27,23 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/**
+ * Follows the dialog above all others, by any part that opened it; null without one.
+ * @returns What ends it
+ */
+export function followTopDialog(follow: (dialog: HTMLDialogElement | null) => void): () => void {
+  let last: HTMLDialogElement | null | undefined;
+  const tell = () => {
+    const top = opened.at(-1) ?? null;
+    if (top === last) return;
+    last = top;
+    follow(top);
+  };
+  const stop = subscribe(tell);
+  tell();
+  return stop;
+}
+
 /** The dialog above all others, whoever opened it; null without one. */
 export const useTopDialog = (): HTMLDialogElement | null =>
   useSyncExternalStore(subscribe, () => opened.at(-1) ?? null);

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useStaff } from '#app/staff/staff-context.js';
 import { undoToast } from '#design/toasts.js';
 import { useNow } from '#state/now.js';
+import { callDrawn } from '../sessions/call/call-place.js';
 import { useDay } from './useDay.js';
 
 /**
@@ -39,7 +40,8 @@ export function MeetingNotices() {
       // A call that began before this page was opened is no news, and the organizer knows of their
       // own call.
       const isNews = hasBegun && !first.current && organizerId !== profile._id;
-      if (pathname === path) continue;
+      // A member who is in it looks at another page.
+      if (pathname === path || (callId !== null && callId === callDrawn.get())) continue;
       if (isNews) undoToast(t('calendar.hasBegun', { name: title }), join);
       else if (isTime) undoToast(t('calendar.begins', { name: title }), join);
     }

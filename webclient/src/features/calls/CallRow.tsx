@@ -1,4 +1,4 @@
-import type { CallRecord } from '@foyer/contracts/calls';
+import { ownPartOf, type CallRecord } from '@foyer/contracts/calls';
 import type { Recording } from '@foyer/contracts/recordings';
 import { useTranslation } from 'react-i18next';
 
@@ -11,7 +11,6 @@ import { RecordingLinks } from '../recordings/RecordingLinks.js';
 import { TranscriptLink } from '../smart-meet/TranscriptLink.js';
 import { HandedOverTo } from './HandedOverTo.js';
 import { outcomeOf } from './outcomeOf.js';
-import { ownPartOf } from './ownPartOf.js';
 import { useCallName } from './useCallName.js';
 import styles from './CallsPage.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { OwnPart } from './ownPartOf.js';
+import type { OwnPart } from '@foyer/contracts/calls';
 
 /** To whom a member handed a call over. */
 export function HandedOverTo({ colleague }: { colleague: NonNullable<OwnPart['handedOverTo']> }) {

@@ -13,6 +13,8 @@ import { Field } from '#design/Field.js';
 import { FormProblem } from '#design/FormProblem.js';
 import { useFocusProblem } from '#design/useFocusProblem.js';
 import { useTexts } from '#i18n/useTexts.js';
+import { company } from '#state/company.js';
+import { useStore } from '#state/store.js';
 import { AuthFrame } from './AuthFrame.js';
 import { AuthOutcome } from './AuthOutcome.js';
 import styles from './Form.module.css';
@@ -24,6 +26,7 @@ import { LOGIN_MAX, LOGIN_MIN } from './login-length.js';
 export function ForgotPasswordPage() {
   const { t } = useTranslation();
   const says = useTexts();
+  const { sendsMail } = useStore(company);
   const form = useRef<HTMLFormElement>(null);
   const [username, setUsername] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -53,8 +56,10 @@ export function ForgotPasswordPage() {
     return (
       <AuthOutcome
         icon="mail"
-        title={t('auth.forgot.sentTitle')}
-        text={t('auth.forgot.sentText', { name: username.trim() })}
+        title={t(sendsMail ? 'auth.forgot.sentTitle' : 'auth.forgot.sentTitleHere')}
+        text={t(sendsMail ? 'auth.forgot.sentText' : 'auth.forgot.sentTextHere', {
+          name: username.trim(),
+        })}
         ways={[{ to: '/auth/login', text: t('auth.toSignIn') }]}
       >
         <p>
@@ -67,7 +72,10 @@ export function ForgotPasswordPage() {
     );
   }
   return (
-    <AuthFrame title={t('auth.forgot.title')} lead={t('auth.forgot.lead')}>
+    <AuthFrame
+      title={t('auth.forgot.title')}
+      lead={t(sendsMail ? 'auth.forgot.lead' : 'auth.forgot.leadHere')}
+    >
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <FormProblem text={problem} />
         <Field
@@ -83,7 +91,7 @@ export function ForgotPasswordPage() {
           onChange={(event) => setUsername(event.target.value)}
         />
         <Button type="submit" kind="primary" wide busy={state === 'sending'}>
-          {t('auth.forgot.send')}
+          {t(sendsMail ? 'auth.forgot.send' : 'auth.forgot.sendHere')}
         </Button>
         <Link to="/auth/login" className={styles.aside}>
           {t('auth.toSignIn')}

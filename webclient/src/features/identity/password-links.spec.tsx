@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 
 import { session } from '#session/session.js';
+import { company } from '#state/company.js';
 import { answering } from '#testing/answering.js';
 import { ForgotPasswordPage } from './ForgotPasswordPage.js';
 import { LinkPasswordPage } from './LinkPasswordPage.js';
@@ -38,7 +39,10 @@ const OWNER = { userName: 'anna.berger', firstName: 'Anna' };
 const owned = { '/api/v2/login/link/owner': [200, OWNER] } as const;
 const SESSION = `x.${btoa('{}')}.y`;
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  company.set((settings) => ({ ...settings, sendsMail: true }));
+});
 
 describe('a mailed link', () => {
   it.each([
@@ -141,5 +145,18 @@ describe('a forgotten password', () => {
     open('/auth/forgot-password');
     await userEvent.type(screen.getByLabelText('User name or e-mail'), 'anna.berger{Enter}');
     expect(await screen.findByText('Please wait a minute.')).toBeTruthy();
+  });
+});
+
+describe('a forgotten password where no mail server is set up', () => {
+  it('promises no mail, and says who has the link', async () => {
+    company.set((settings) => ({ ...settings, sendsMail: false }));
+    answering(202, { accepted: true });
+    open('/auth/forgot-password');
+    expect(screen.getByText(/No mail server is set up here/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('User name or e-mail'), 'anna.berger{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Ask an administrator' })).toBeTruthy();
+    expect(screen.getByText(/no mail is sent: an administrator passes the link/)).toBeTruthy();
+    expect(screen.queryByText(/inbox|on its way/)).toBeNull();
   });
 });

@@ -36,8 +36,12 @@ export const account = {
       'Nötig für einen anderen Benutzernamen oder eine andere E-Mail-Adresse, da Sie sich damit anmelden.',
     fromSource: 'Kommt aus dem Verzeichnis des Unternehmens und wird dort geändert.',
     emailHint: 'Eine neue Adresse gilt, sobald Sie sie dort bestätigt haben.',
+    emailHintHere:
+      'Eine neue Adresse gilt, sobald Sie sie bestätigt haben. Es ist kein Mailserver eingerichtet: Den Link gibt Ihnen die Administration.',
     pending: {
       text: '{{email}} ist noch nicht bestätigt. Bitte folgen Sie bis {{time}} dem Link, den wir dorthin geschickt haben. Bis dahin bleibt {{present}}.',
+      textHere:
+        '{{email}} ist noch nicht bestätigt. Es ist kein Mailserver eingerichtet: Den Link, der bis {{time}} gilt, gibt Ihnen die Administration. Bis dahin bleibt {{present}}.',
       cancel: 'Bisherige E-Mail-Adresse behalten',
       cancelled: 'Ihre E-Mail-Adresse bleibt, wie sie ist.',
     },

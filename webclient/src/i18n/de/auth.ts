@@ -85,11 +85,17 @@ export const auth = {
     link: 'Passwort vergessen?',
     title: 'Passwort vergessen?',
     lead: 'Geben Sie Benutzername oder E-Mail ein. Wir schicken Ihnen einen Link für ein neues Passwort.',
+    leadHere:
+      'Geben Sie Benutzername oder E-Mail ein. Hier ist kein Mailserver eingerichtet: Den Link für ein neues Passwort gibt Ihnen die Administration.',
     send: 'Link schicken',
+    sendHere: 'Link anfordern',
     askAgain: 'Neuen Link anfordern',
     sentTitle: 'Prüfen Sie Ihr Postfach',
     sentText:
       'Wenn „{{name}}“ hier ein Konto hat, ist eine E-Mail mit einem Link unterwegs. Das kann eine Minute dauern; vielleicht liegt sie auch im Spam.',
+    sentTitleHere: 'Fragen Sie die Administration',
+    sentTextHere:
+      'Wenn „{{name}}“ hier ein Konto hat, gibt es jetzt einen Link. Es ist kein Mailserver eingerichtet, deshalb kommt keine E-Mail: Die Administration gibt Ihnen den Link.',
   },
   link: {
     invitation: {

@@ -7,6 +7,8 @@ export const sessionCall: typeof en = {
   start: 'Anruf starten',
   join: 'Am Anruf teilnehmen',
   back: 'Zurück zum Anruf',
+  small: 'Gespräch {{name}}',
+  showWaiting: 'Antworten',
   keptAside: 'Sie sind noch im Gespräch {{name}}. Dort sieht und hört Sie gerade niemand.',
   returnTo: 'Zurück zu {{name}}',
   leaveKept: '{{name}} verlassen',

@@ -35,8 +35,12 @@ export const account = {
     passwordHint: 'Needed to change your user name or e-mail, because you sign in with them.',
     fromSource: 'Comes from the company directory and is changed there.',
     emailHint: 'A new address takes effect once you have confirmed it by mail.',
+    emailHintHere:
+      'A new address takes effect once you have confirmed it. No mail server is set up: an administrator passes the link on to you.',
     pending: {
       text: '{{email}} is not confirmed yet. Please follow the link that we sent there before {{time}}. Until then, {{present}} stays in use.',
+      textHere:
+        '{{email}} is not confirmed yet. No mail server is set up: an administrator passes the link on to you, which is good until {{time}}. Until then, {{present}} stays in use.',
       cancel: 'Keep the current e-mail',
       cancelled: 'Your e-mail stays as it is.',
     },

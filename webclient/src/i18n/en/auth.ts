@@ -84,11 +84,17 @@ export const auth = {
     link: 'Forgot your password?',
     title: 'Forgot your password?',
     lead: 'Enter your user name or e-mail, and we will send you a link to choose a new password.',
+    leadHere:
+      'Enter your user name or e-mail. No mail server is set up here: an administrator passes on to you the link to choose a new password.',
     send: 'Send link',
+    sendHere: 'Request link',
     askAgain: 'Request a new link',
     sentTitle: 'Check your inbox',
     sentText:
       'If “{{name}}” has an account here, a mail with a link is on its way. It can take a minute, and may have landed in your spam.',
+    sentTitleHere: 'Ask an administrator',
+    sentTextHere:
+      'If “{{name}}” has an account here, there is a link now. No mail server is set up, so no mail is sent: an administrator passes the link on to you.',
   },
   link: {
     invitation: {

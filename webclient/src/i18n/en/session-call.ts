@@ -5,6 +5,8 @@ export const sessionCall = {
   start: 'Start call',
   join: 'Join call',
   back: 'Back to the call',
+  small: 'Call {{name}}',
+  showWaiting: 'Answer',
   keptAside: 'You are still in the call {{name}}. No one sees or hears you there.',
   returnTo: 'Return to {{name}}',
   leaveKept: 'Leave {{name}}',

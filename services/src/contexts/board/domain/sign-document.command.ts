@@ -23,6 +23,7 @@ import { PdfSeal } from '../adapters/pdf-seal.js';
 import { FindMarks, FindNames } from '../queries.js';
 import { evidenceOf, methodOf } from './evidence.service.js';
 import { onBoard } from './on-board.js';
+import { signedName } from './signed-name.js';
 import { signerOf } from './signer.service.js';
 import {
   boardStream,
@@ -119,7 +120,7 @@ export const SignDocument = defineCommand({
       const { result: signedDocumentId } = await commands.execute(
         new UploadDocument(behalf('upload'), {
           place: keptIn,
-          name: signedName(found.name),
+          name: signedName(found.name, language),
           file,
           field: 'document',
         }),
@@ -148,9 +149,6 @@ export const SignDocument = defineCommand({
       return { position, result: signedDocumentId };
     }),
 });
-
-/** A document that is signed by several keeps its name. */
-const signedName = (name: string) => `${name.replace(/( \(signed\))?\.[^.]*$/, '')} (signed).pdf`;
 
 /** Members have pads at their machines, and so have kiosks. */
 async function mayHavePad(

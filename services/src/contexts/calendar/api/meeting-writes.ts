@@ -48,10 +48,12 @@ export class MeetingWrites {
     const meeting = await this.queries.execute(
       new GetMeeting({ ...which, viewer: authorOf(actor) }),
     );
+    if (!this.mail.staysHere) return meeting;
     // Mails stay in the outbox: the organizer passes the links on.
-    const isLeftToOrganizer = this.mail.staysHere && meeting.organizerId === actor.id;
-    if (!isLeftToOrganizer) return meeting;
-    return { ...meeting, toPassOn: await this.#waysIn(meeting, which.occurrence ?? null) };
+    if (meeting.organizerId === actor.id)
+      return { ...meeting, toPassOn: await this.#waysIn(meeting, which.occurrence ?? null) };
+    // Others who change it read that no one is informed.
+    return authorOf(actor).managesAll ? { ...meeting, toPassOn: [] } : meeting;
   }
 
   #waysIn({ _id: meetingId, attendees }: CalendarEvent, occurrence: string | null) {

@@ -21,8 +21,8 @@ export interface Place {
   /** All messages, or only those of the current call. */
   readonly reads: 'all' | 'call';
   /**
-   * While a person is sent to wait, they see no messages that were sent or changed from this moment
-   * on; null if they are not.
+   * A person who is sent to wait, or has handed the visitor over, sees no messages that were sent or
+   * changed from this moment on; null for all others.
    */
   readonly until: string | null;
   /** The call in which a person is while writing; null outside of calls. */
@@ -67,8 +67,8 @@ function placeInSession(
 }
 
 /**
- * Of a call with a visitor: those who are in it, and its agents, also afterwards. Of a meeting's:
- * likewise the members.
+ * Of a call with a visitor: those who are in it, and its agents, also afterwards; one who has handed
+ * the visitor over reads what was written until then. Of a meeting's: likewise the members.
  */
 function placeInCall(call: ChatCall, { channelId, personId }: Whose): Place | undefined {
   if (call.stage === 'none' || !hasOwnChat(call.origin.kind)) return undefined;
@@ -77,7 +77,8 @@ function placeInCall(call: ChatCall, { channelId, personId }: Whose): Place | un
   const mayWrite = isIn && call.consultedId !== personId;
   const readOnly = call.stage === 'over' ? 'CALL_OVER' : mayWrite ? null : 'CHANNEL_READ_ONLY';
   const callId = isIn ? channelId : null;
-  return { sessionId: null, reads: 'all', until: null, callId, readOnly, moderates: false };
+  const until = isIn ? null : (call.handedOverAt[personId] ?? null);
+  return { sessionId: null, reads: 'all', until, callId, readOnly, moderates: false };
 }
 
 /** Returns the place of a person who may write; otherwise the refusal. */

@@ -25,6 +25,8 @@ export type ChatCall =
        * in it. Empty in all others.
        */
       readonly agentIds: readonly string[];
+      /** When an agent handed the visitor over; no entry for who has the visitor. */
+      readonly handedOverAt: Readonly<Record<string, string>>;
       /** The colleague with whom the agent talks alone. */
       readonly consultedId: string | null;
     };
@@ -40,7 +42,7 @@ export function evolveChatCall(call: ChatCall, event: CallEvent): ChatCall {
   if (event.type === 'CallStarted') {
     const { origin } = event.data;
     const agentIds = origin.kind === 'queue' ? [origin.agentId] : [];
-    return { stage: 'on', origin, people: {}, agentIds, consultedId: null };
+    return { stage: 'on', origin, people: {}, agentIds, handedOverAt: {}, consultedId: null };
   }
   if (call.stage === 'none') return call;
   switch (event.type) {
@@ -71,9 +73,14 @@ export function evolveChatCall(call: ChatCall, event: CallEvent): ChatCall {
     case 'CallConsultEnded':
       return { ...changed(call, event.data.joinerId, { joined: false }), consultedId: null };
     case 'CallHandedOver': {
-      const { joinerId, from } = event.data;
+      const { joinerId, from, at } = event.data;
       const agentIds = [...call.agentIds, joinerId];
-      return { ...changed(call, from, { joined: false }), agentIds, consultedId: null };
+      const { [joinerId]: _, ...others } = call.handedOverAt;
+      const handedOverAt = { ...others, [from]: at };
+      return {
+        ...changed(call, from, { joined: false }),
+        ...{ agentIds, handedOverAt, consultedId: null },
+      };
     }
     case 'CallEnded':
       return { ...call, stage: 'over', people: {}, consultedId: null };

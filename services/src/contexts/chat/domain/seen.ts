@@ -56,7 +56,8 @@ export function seenMessage(
 }
 
 /**
- * True if a person receives events of a message right now: none as long as they are sent to wait.
+ * True if a person receives events of a message right now: none from the moment on at which their
+ * view ends.
  */
 export function isTold(said: Said, seen: Seen): boolean {
   return isWithin(said, seen) && seen.until === undefined;

@@ -71,7 +71,8 @@ export class ChatReader {
    */
   async readsWithin(seen: Seen): Promise<readonly ReadPosition[]> {
     const reads = await this.reads(seen.channelId);
-    if (seen.callId === undefined || reads.length === 0) return reads;
+    const isAll = seen.callId === undefined && seen.until === undefined;
+    if (isAll || reads.length === 0) return reads;
     const furthest = Math.max(...reads.map(({ order }) => order));
     const inCall = await this.#messages().find(upToPlace({ ...seen, until: undefined }, furthest), {
       ...{ sort: { order: -1 }, projection: ASKED_OF },

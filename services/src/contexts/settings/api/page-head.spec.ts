@@ -6,7 +6,7 @@ import { withSettings } from './page-head.js';
 const page = '<head><link rel="icon" href="/mark.svg" /><title>Foyer Console</title></head>';
 const { appearance, modules, sounds, language, security, legal } = STANDARD_SETTINGS;
 const settings: PageSettings = {
-  ...{ appearance, modules, sounds, license: { expired: false }, legal },
+  ...{ appearance, modules, sounds, license: { expired: false }, legal, sendsMail: true },
   ...language,
   ...security,
 };

@@ -3,6 +3,7 @@ import { STANDARD_SETTINGS, type PageSettings } from '@foyer/contracts/settings'
 import type { ReadStore } from '@foyer/projections';
 import type { AppSettingDocument } from '@foyer/projections/settings';
 
+import { Mail } from '#platform/operations/mail';
 import { READ_STORE } from '#platform/tokens';
 import { APP_SETTING_ID, initialAppSetting } from '../domain/app-setting.js';
 import { Licenses } from '../adapters/licenses.js';
@@ -13,6 +14,7 @@ export class DeploymentSettings {
   constructor(
     @Inject(READ_STORE) private readonly store: ReadStore,
     private readonly licenses: Licenses,
+    private readonly mail: Mail,
   ) {}
 
   /** As its read model shows it now; the standard until something was set. */
@@ -29,6 +31,11 @@ export class DeploymentSettings {
     const { appearance, modules, sounds, license, language, security, legal } =
       await this.current();
     const { expired } = await this.licenses.read(license.token);
-    return { appearance, modules, sounds, license: { expired }, legal, ...language, ...security };
+    const { staysHere } = this.mail;
+    return {
+      ...{ appearance, modules, sounds, license: { expired }, legal, sendsMail: !staysHere },
+      ...language,
+      ...security,
+    };
   }
 }

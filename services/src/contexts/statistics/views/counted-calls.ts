@@ -11,6 +11,8 @@ export interface CallsWanted {
   readonly agentId?: string | undefined;
   /** Those that this agent let ring. */
   readonly missedBy?: string | undefined;
+  /** Those that this agent handed over; in the collection `calls`. */
+  readonly handedOverBy?: string | undefined;
 }
 
 interface Rung {
@@ -25,13 +27,14 @@ interface Rung {
 export function callPages<T extends Rung>(
   store: ReadStore,
   collection: 'calls' | 'callFigures',
-  { from, to, queueId, agentId, missedBy }: CallsWanted,
+  { from, to, queueId, agentId, missedBy, handedOverBy }: CallsWanted,
   pageSize?: number,
 ): AsyncGenerator<readonly T[]> {
   const where = {
     ...(queueId !== undefined && { queueId }),
     ...(agentId !== undefined && { agentId }),
     ...(missedBy !== undefined && { missedBy }),
+    ...(handedOverBy !== undefined && { 'handOvers.fromId': handedOverBy }),
   };
   const within = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
   return pagesOf<T>(store, { collection, path: 'rangAt', ...within, where }, pageSize);

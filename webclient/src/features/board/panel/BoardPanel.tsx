@@ -192,7 +192,7 @@ export function BoardPanel(props: BoardPanelProps) {
       {isShown && (
         <PageBar
           number={view.number}
-          count={count}
+          count={state.documentId !== null && pages === null ? null : count}
           mayAdd={state.documentId === null && mayLead}
           onTurn={view.turn}
           onZoom={(how) => view.zoom(how, page?.geometry)}

@@ -11,7 +11,8 @@ import styles from './BoardPanel.module.css';
 interface PageBarProps {
   /** From 1. */
   readonly number: number;
-  readonly count: number;
+  /** Null while the document is not loaded. */
+  readonly count: number | null;
   /** True if another page can be started after the last one. */
   readonly mayAdd: boolean;
   readonly onTurn: (page: number) => void;
@@ -23,7 +24,7 @@ interface PageBarProps {
 /** Turning pages and zooming. */
 export function PageBar({ number, count, mayAdd, onTurn, onZoom, onFollow }: PageBarProps) {
   const says = useTexts();
-  const isLast = number >= count;
+  const isLast = count === null || number >= count;
   const adds = isLast && mayAdd && number < BLANK_PAGES_MAX;
   const zooms = [
     ['out', 'minus', boardTexts.zoomOut],
@@ -44,9 +45,10 @@ export function PageBar({ number, count, mayAdd, onTurn, onZoom, onFollow }: Pag
         <Icon name="arrowLeft" />
       </button>
       <span className={styles.number} aria-live="polite" data-testid="board-page">
-        {says(boardTexts.pageOf)
-          .replace('{page}', String(number))
-          .replace('{count}', String(Math.max(count, number)))}
+        {count !== null &&
+          says(boardTexts.pageOf)
+            .replace('{page}', String(number))
+            .replace('{count}', String(Math.max(count, number)))}
       </span>
       <button
         type="button"

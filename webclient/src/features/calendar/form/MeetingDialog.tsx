@@ -13,7 +13,7 @@ import { useNow } from '#state/now.js';
 import { useAct } from '../../sessions/useAct.js';
 import styles from '../CalendarPage.module.css';
 import { AttendeePicker } from './AttendeePicker.js';
-import { bodyOf, draftOf, newDraft, problemsOf, type MeetingDraft } from './draft.js';
+import { bodyOf, carriedOver, draftOf, newDraft, problemsOf, type MeetingDraft } from './draft.js';
 import { MeetingFields } from './MeetingFields.js';
 import { useGuestEntry } from './useGuestEntry.js';
 
@@ -95,7 +95,7 @@ export function MeetingDialog({ meeting, times, sessionId, onClose, onDone }: Me
               setScope(next);
               const other = begun(next);
               setFirst(other);
-              setDraft(other);
+              setDraft(carriedOver(draft, first, other));
             }}
           />
         )}

@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { bodyOf, lengthOf, newDraft, problemsOf, withStart, type MeetingDraft } from './draft.js';
+import {
+  bodyOf,
+  carriedOver,
+  lengthOf,
+  newDraft,
+  problemsOf,
+  withStart,
+  type MeetingDraft,
+} from './draft.js';
 
 const now = new Date(2026, 4, 4, 9, 5);
 const guest = {
@@ -52,5 +60,29 @@ describe('a meeting that is entered', () => {
     expect(bodyOf(whole, of)).not.toHaveProperty('pin');
     expect(bodyOf({ ...whole, pin: '2468' }, of)).toMatchObject({ pin: '2468' });
     expect(bodyOf({ ...whole, removesPin: true }, of)).toMatchObject({ pin: null });
+  });
+});
+
+describe('the switch between a meeting and its series', () => {
+  const one: MeetingDraft = { ...whole, start: '2026-05-11T10:00', end: '2026-05-11T10:30' };
+  const series: MeetingDraft = { ...whole, start: '2026-05-04T10:00', end: '2026-05-04T10:30' };
+
+  test('keeps what was entered, there and back', () => {
+    const entered = { ...one, name: 'Advice for all', description: 'Bring papers' };
+    const other = carriedOver(entered, one, series);
+    expect(other).toEqual({ ...series, name: 'Advice for all', description: 'Bring papers' });
+    const further = { ...other, repeat: 'weekly' as const, pin: '1234' };
+    expect(carriedOver(carriedOver(further, series, one), one, series)).toEqual(further);
+  });
+
+  test('keeps an entered time of day, on the day of the other', () => {
+    const entered = { ...one, start: '2026-05-11T11:00', end: '2026-05-11T11:30' };
+    expect(carriedOver(entered, one, series)).toMatchObject({
+      ...{ start: '2026-05-04T11:00', end: '2026-05-04T11:30' },
+    });
+  });
+
+  test('takes the saved values where nothing was entered', () => {
+    expect(carriedOver(one, one, series)).toEqual(series);
   });
 });

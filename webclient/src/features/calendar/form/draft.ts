@@ -63,6 +63,30 @@ export function draftOf(meeting: CalendarEvent, isSeries: boolean): MeetingDraft
   };
 }
 
+/** The date of a time that a field holds, with the clock time of another one. */
+const atTimeOf = (date: string, time: string): string => `${date.slice(0, 10)}${time.slice(10)}`;
+
+/**
+ * Returns what was entered so far on other values of the same meeting. A date alone stays that of
+ * the other values: a series begins on another day than one of its meetings.
+ * @param first The values that the entries began with.
+ */
+export function carriedOver(
+  entered: MeetingDraft,
+  first: MeetingDraft,
+  other: MeetingDraft,
+): MeetingDraft {
+  const kept = Object.entries(entered).filter(
+    ([name, value]) => value !== first[name as keyof MeetingDraft],
+  );
+  const {
+    start = other.start,
+    end = other.end,
+    ...rest
+  }: Partial<MeetingDraft> = Object.fromEntries(kept);
+  return { ...other, ...rest, start: atTimeOf(other.start, start), end: atTimeOf(other.end, end) };
+}
+
 /** A person as one is invited at first: by mail. */
 export function asInvited(
   attendeeType: DraftAttendee['attendeeType'],

@@ -8,6 +8,8 @@ import { useStaff } from '#app/staff/staff-context.js';
 import { Button } from '#design/Button.js';
 import { toast } from '#design/toasts.js';
 import { formatMoment } from '#i18n/format.js';
+import { company } from '#state/company.js';
+import { useStore } from '#state/store.js';
 import form from './AccountForm.module.css';
 
 /** The e-mail that waits for its confirmation, until when, and the way back. */
@@ -15,6 +17,7 @@ export function PendingEmail() {
   const { t } = useTranslation();
   const { profile, changeProfile } = useStaff();
   const [busy, setBusy] = useState(false);
+  const { sendsMail } = useStore(company);
   const { pendingEmail } = profile;
   if (pendingEmail === null) return null;
   const cancel = async () => {
@@ -31,7 +34,7 @@ export function PendingEmail() {
   return (
     <div className={form.note} role="status">
       <p>
-        {t('account.personal.pending.text', {
+        {t(`account.personal.pending.${sendsMail ? 'text' : 'textHere'}`, {
           email,
           present: profile.email ?? '',
           time: formatMoment(expiresAt),

@@ -16,6 +16,8 @@ import { Field } from '#design/Field.js';
 import { FormProblem } from '#design/FormProblem.js';
 import { useFocusProblem } from '#design/useFocusProblem.js';
 import { useTexts } from '#i18n/useTexts.js';
+import { company } from '#state/company.js';
+import { useStore } from '#state/store.js';
 import form from './AccountForm.module.css';
 import { PasswordField } from '../PasswordField.js';
 import { AvatarField } from './AvatarField.js';
@@ -62,6 +64,7 @@ function changesBetween(before: Values, after: Values): z.input<typeof AccountCh
 /** Name, addresses and the rest of what an account says of its owner. */
 export function PersonalData() {
   const { t } = useTranslation();
+  const { sendsMail } = useStore(company);
   const says = useTexts();
   const { profile, changeProfile } = useStaff();
   const element = useRef<HTMLFormElement>(null);
@@ -102,7 +105,9 @@ export function PersonalData() {
   const givenFor = (name: Name) => {
     if (name !== 'userName' && name !== 'email') return {};
     if (isOfSource) return { readOnly: true, hint: t('account.personal.fromSource') };
-    return name === 'email' ? { hint: t('account.personal.emailHint') } : {};
+    return name === 'email'
+      ? { hint: t(sendsMail ? 'account.personal.emailHint' : 'account.personal.emailHintHere') }
+      : {};
   };
   return (
     <Section title={t('account.personal.title')} lead={t('account.personal.lead')}>

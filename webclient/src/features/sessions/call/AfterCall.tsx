@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '#design/Button.js';
 import { useTexts } from '#i18n/useTexts.js';
+import { endingOf, useEndingTitle } from './after-call-words.js';
 import styles from './AfterCall.module.css';
 import { calledOffTexts } from './called-off-texts.js';
-
-/** The ways to leave a call that continues. */
-const OWN_WAYS = ['left', 'removed', 'withdrawn'] as const;
 
 interface AfterCallProps {
   /** How it came to an end for this page. */
@@ -27,7 +25,8 @@ interface AfterCallProps {
 export function AfterCall({ reason, onRejoin, onAskAgain, back, children }: AfterCallProps) {
   const { t } = useTranslation();
   const say = useTexts();
-  const how = OWN_WAYS.find((one) => one === reason) ?? 'over';
+  const title = useEndingTitle();
+  const how = endingOf(reason);
   const isCalledOff = reason === 'called-off';
   const says = () => {
     if (how === 'over' && !back) return 'sessionCall.thanks';
@@ -36,9 +35,7 @@ export function AfterCall({ reason, onRejoin, onAskAgain, back, children }: Afte
   };
   return (
     <main className={styles.page}>
-      <h1 className={styles.title}>
-        {isCalledOff ? say(calledOffTexts.title) : t(`sessionCall.${how}`)}
-      </h1>
+      <h1 className={styles.title}>{title(reason)}</h1>
       <p className={styles.text} role="status">
         {isCalledOff ? say(calledOffTexts.text) : t(says())}
       </p>

@@ -3,12 +3,13 @@ import type { Client } from '@foyer/contracts/client';
 import type { DocumentPlace } from '@foyer/contracts/documents';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 
-import { AboveDialogs } from '#app/above-dialogs/AboveDialogs.js';
 import { messageOf } from '#app/message-of.js';
 import { useMediaQuery } from '#app/useMediaQuery.js';
 import { toast } from '#design/toasts.js';
 import { BlurQuestion } from '#media/components/BlurQuestion.js';
+import { CallFrame } from '#media/components/CallFrame.js';
 import { CallStage } from '#media/components/CallStage.js';
 import { OwnHold } from '#media/components/HeldLine.js';
 import { WayBackLine, WayBackNotice } from '#media/components/WayBackNotice.js';
@@ -32,22 +33,17 @@ import { useUnsent } from '../../chat/session/useUnsent.js';
 import { notifyDocuments } from '../../documents/notify-documents.js';
 import { AskingBadge } from './AskingBadge.js';
 import { CallControls } from './call-controls.js';
-import { CallNews } from './CallNews.js';
-import { DeviceCards } from './DeviceCards.js';
 import { EndCallDialog } from './EndCallDialog.js';
 import type { Entry } from './entry.js';
 import styles from './GroupCall.module.css';
-import { Knocks } from './Knocks.js';
-import { ListenersLine } from './ListenersLine.js';
 import { Lobby } from './Lobby.js';
+import { OverTheStage } from './OverTheStage.js';
 import type { FolderInCall } from './CallDocuments.js';
-import { CallDrawer } from './CallDrawer.js';
+import { CallDrawer, type DrawerTab } from './CallDrawer.js';
 import { ParticipantsPanel } from './ParticipantsPanel.js';
-import { ScreenCards } from './ScreenCards.js';
 import { SessionChat } from './SessionChat.js';
-import cards from './ScreenCards.module.css';
 import { ScreenControls } from './ScreenControls.js';
-import { useCallView } from './useCallView.js';
+import { useCallView, type CallView } from './useCallView.js';
 import { useRoleNews } from './useRoleNews.js';
 import { useDeviceRequest } from './useDeviceRequest.js';
 import { useLeaveCall } from './useLeaveCall.js';
@@ -55,7 +51,9 @@ import { useOwnDevices } from './useOwnDevices.js';
 import { useScreenRequest } from './useScreenRequest.js';
 import { useSpeakerRequests } from './useSpeakerRequests.js';
 import { useTabTakesCall } from './useTabTakesCall.js';
+import { useWaiting } from './useWaiting.js';
 import { ViewButtons } from './ViewButtons.js';
+import { WaitingLine } from './WaitingLine.js';
 
 interface GroupCallProps {
   readonly wire: Wire;
@@ -74,6 +72,10 @@ interface GroupCallProps {
   readonly chatRights: ChatRights;
   /** The documents of the session, for who may see them. */
   readonly folder?: (inCall: FolderInCall) => ReactNode;
+  /** The page of the call, and whether another one is open with the call small above it. */
+  readonly above?: { readonly path: string; readonly small: boolean };
+  /** Told when this page is in the call, and when another one has it. */
+  readonly onIn?: (isIn: boolean) => void;
   /** Told once the call is over for this page, with the reason. */
   readonly onOver: (reason: string | null) => void;
 }
@@ -112,9 +114,13 @@ function InCall({
   documentsOf,
   token,
   chatRights,
+  above,
+  onIn,
   onOver,
 }: InCallProps) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const small = above?.small === true;
   // The controls have a row of their own there, and stay.
   const isPhone = useMediaQuery('(max-width: 720px) and (orientation: portrait)');
   const [media] = useState(mediaForOwnCall);
@@ -128,14 +134,15 @@ function InCall({
   // A meeting's documents are those of its call.
   const kind = documentsOf.kind === 'call' ? 'meeting' : 'session';
   const chat = useChatOfCall({ wire, api: client, callId, state: call.state });
-  const view = useCallView(frame, media, hasFolder, chat !== null);
-  const drawer = view.drawer === 'chat-tab' && !chat ? 'people-tab' : view.drawer;
+  const view = useCallView({ frame, media, hasFolder, hasChat: chat !== null, small });
+  const drawer = drawerOf(view, { small, hasChat: chat !== null });
   const [ending, setEnding] = useState(false);
   const { phase, self, others, endReason, now } = call.state;
   useRoleNews(self?.role);
   const { button: boardButton, board } = useCallBoard({
     ...{ call, callId, channel, token, documentsOf },
     kind: 'session',
+    hasRoom: !small,
   });
   const asking = useSpeakerRequests(call.state, drawer === 'people-tab');
   const unread = useUnread(chat);
@@ -143,14 +150,15 @@ function InCall({
   useMessageToasts(chat, drawer === 'chat-tab', t('sessions.forgotten'));
   const rules = now?.mediaRules ?? null;
   const speaks = self !== null && maySpeak(self.role, rules);
-  const mayApply =
-    self !== null && permitsInCallOf('session', 'call.apply-for-speaker', self.role, rules);
   const mayEnd = self !== null && permitsInCallOf('session', 'call.end-for-all', self.role);
   const over = useEffectEvent(onOver);
+  const enter = useEffectEvent((isIn: boolean) => onIn?.(isIn));
+  const waiting = useWaiting(call.state, requests, devices);
 
   useOwnDevices(media, phase, speaks);
   useEffect(() => {
     if (phase === 'over') over(endReason);
+    else if (phase !== 'joining' && phase !== 'full') enter(phase === 'in');
   }, [phase, endReason]);
 
   // A participant who was sent to wait saw no documents during that time.
@@ -161,26 +169,37 @@ function InCall({
   const { leaveCall, ...wayBack } = useLeaveCall(call.state, media, () =>
     act(call.session.leave()),
   );
+  const named = { 'aria-label': title };
+  const Stage = small ? 'div' : 'main';
   return (
-    <div ref={frame} className={styles.call}>
-      <main className={styles.stage} aria-label={title}>
+    <CallFrame
+      ref={frame}
+      label={t('sessionCall.small', { name: title })}
+      path={above?.path ?? ''}
+      small={small}
+      className={styles.call}
+    >
+      <Stage className={small ? styles.smallStage : styles.stage} {...(!small && named)}>
+        {small && <WaitingLine waiting={waiting} onShow={() => void navigate(above.path)} />}
         <CallStage
           call={call}
           media={media}
           alone={t('sessionCall.alone')}
           listens={!speaks}
-          awaited={asking + unread > 0 || isPhone}
+          awaited={!small && (asking + unread > 0 || isPhone)}
           board={board}
           pictures={<GroupPictures call={call} media={media} {...view} />}
           more={
             <>
-              <ViewButtons
-                view={view}
-                shares={others.some(({ streams }) => streams.some(isShown))}
-                hasFolder={hasFolder}
-                chat={chat}
-                asking={asking}
-              />
+              {!small && (
+                <ViewButtons
+                  view={view}
+                  shares={others.some(({ streams }) => streams.some(isShown))}
+                  hasFolder={hasFolder}
+                  chat={chat}
+                  asking={asking}
+                />
+              )}
               <RecordButton {...{ call, channel, callId }} />
               {boardButton}
               <ScreenControls {...{ call, channel, requests, act }} sessionCallId={callId} />
@@ -190,21 +209,10 @@ function InCall({
           {...(wayBack.left && { controls: <></>, notice: <WayBackNotice {...wayBack} /> })}
           {...(mayEnd && { onEnd: () => setEnding(true) })}
         />
-        {phase === 'in' && <Knocks call={call} controls={controls} act={act} />}
-        {phase === 'in' && (
-          <AboveDialogs>
-            {' '}
-            <div className={cards.region}>
-              <ScreenCards call={call} requests={requests} act={act} />
-              <DeviceCards call={call} requests={devices} act={act} />
-            </div>
-          </AboveDialogs>
+        {phase === 'in' && !small && (
+          <OverTheStage {...{ call, controls, requests, devices, act, speaks }} />
         )}
-        {phase === 'in' && <CallNews others={others} />}
-        {phase === 'in' && self !== null && mayApply && (
-          <ListenersLine {...{ call, self, controls, act }} seen={speaks} />
-        )}
-      </main>
+      </Stage>
       {drawer !== null && (
         <CallDrawer
           title={title}
@@ -229,6 +237,7 @@ function InCall({
               <>
                 <OwnHold call={call} />
                 {board && <BoardLine onShow={() => view.setDrawer(null)} />}
+                <WaitingLine waiting={waiting} onShow={() => view.setDrawer(null)} />
               </>
             )
           }
@@ -242,6 +251,15 @@ function InCall({
           onClose={() => setEnding(false)}
         />
       )}
-    </div>
+    </CallFrame>
   );
+}
+
+/** The open panel: there is none next to a small call, and no chat where there is nothing to write to. */
+function drawerOf(
+  { drawer }: Pick<CallView, 'drawer'>,
+  { small, hasChat }: { readonly small: boolean; readonly hasChat: boolean },
+): DrawerTab | null {
+  if (small) return null;
+  return drawer === 'chat-tab' && !hasChat ? 'people-tab' : drawer;
 }

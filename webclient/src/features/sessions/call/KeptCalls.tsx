@@ -13,7 +13,7 @@ import { giveBackOnReturn } from '#media/core/silenced-microphone.js';
 import { useCallChannel } from '#media/hooks/useCallChannel.js';
 import { useStore } from '#state/store.js';
 import type { Channel } from '#wire/channel.js';
-import { forgetPlace, notePlace, placeOf, type CallPlace } from './call-place.js';
+import { callDrawn, forgetPlace, notePlace, placeOf, type CallPlace } from './call-place.js';
 
 interface KeptCallsProps {
   /** The calls of sessions and meetings that the agent is in. */
@@ -23,13 +23,15 @@ interface KeptCallsProps {
 }
 
 /**
- * Keeps an agent in the call of a session whose page was left for a visitor, and leads back to it.
+ * Keeps an agent in the call of a session that gave way to a visitor or to another call, and leads
+ * back to it.
  */
 export function KeptCalls({ calls, hasVisitor }: KeptCallsProps) {
   const { pathname } = useLocation();
+  const drawn = useStore(callDrawn);
   return calls.map(({ callDetailId: callId }) => {
     const place = placeOf(callId);
-    const isAway = place !== null && place.path !== pathname;
+    const isAway = place !== null && place.path !== pathname && callId !== drawn;
     if (!isAway || !(place.isKept || hasVisitor)) return null;
     return <KeptCall key={callId} {...{ callId, place }} />;
   });

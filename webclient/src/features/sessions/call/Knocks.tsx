@@ -18,7 +18,12 @@ export function Knocks({ call, controls, act }: KnocksProps) {
   const knockers = call.state.now?.knockers ?? [];
   return (
     <AboveDialogs>
-      <section className={styles.region} aria-label={t('sessionCall.lobby')} aria-live="polite">
+      <section
+        className={styles.region}
+        aria-label={t('sessionCall.lobby')}
+        aria-live="polite"
+        data-waiting
+      >
         {knockers
           .filter(({ knockingStatus }) => knockingStatus === 'KNOCKING')
           .map(({ callJoinerId, displayName, afterRemoval }) => (

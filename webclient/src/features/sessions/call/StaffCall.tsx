@@ -15,9 +15,10 @@ import { uploadTo } from '../../chat/session/upload-to.js';
 import styles from '../SessionsPage.module.css';
 import { AfterCall } from './AfterCall.js';
 import { CallDocuments } from './CallDocuments.js';
-import { forgetPlace, notePlace } from './call-place.js';
+import { callDrawn, forgetPlace, notePlace } from './call-place.js';
 import { sayGone } from './entry.js';
 import { GroupCall } from './GroupCall.js';
+import { useSayOver } from './useSayOver.js';
 
 /** The place of a call for a member. */
 interface Place {
@@ -38,11 +39,21 @@ interface StaffCallProps {
   readonly documentsOf: (callId: string) => DocumentPlace;
 }
 
+/** Given by the pages' frame, in which the call outlives its page. */
+export interface AbovePages {
+  /** True if another page is open, with the call standing small above it. */
+  readonly small: boolean;
+  /** Told if the call may outlive its page: not before it was entered, nor once it is over. */
+  readonly onIn: (isIn: boolean) => void;
+}
+
 const access = { token: () => signIn.token(), onRejected: followError };
 
 /** A member in the call of a session or meeting; who comes to the address joins it. */
-export function StaffCall({ place, open, rights, documentsOf }: StaffCallProps) {
+export function StaffCall(props: StaffCallProps & AbovePages) {
+  const { place, open, rights, documentsOf, small, onIn } = props;
   const { t } = useTranslation();
+  const sayOver = useSayOver();
   const navigate = useNavigate();
   const { wire, profile, tab } = useStaff();
   const [gone, setGone] = useState<{ readonly reason: string | null } | null>(null);
@@ -73,13 +84,24 @@ export function StaffCall({ place, open, rights, documentsOf }: StaffCallProps) 
     [rights, documentsOf, callId],
   );
   const title = (value?.callJoiner.sessionName ?? '') || untitled;
-  usePageTitle(title);
+  const path = `${back.path}/call`;
+  const [isIn, setIn] = useState(false);
   useEffect(() => {
-    if (callId !== '') notePlace(callId, { path: `${back.path}/call`, title, isKept: false });
-  }, [callId, back.path, title]);
+    if (callId !== '' && gone === null) notePlace(callId, { path, title, isKept: isIn });
+  }, [callId, path, title, isIn, gone]);
+  useEffect(() => {
+    if (callId === '') return undefined;
+    callDrawn.set(callId);
+    return () => callDrawn.set(null);
+  }, [callId]);
+  const enter = (now: boolean) => {
+    setIn(now);
+    onIn(now);
+  };
   if (joining.isError) {
     return (
       <main className={styles.page}>
+        <PageTitle title={title} />
         <Link to={back.path}>{back.label}</Link>
         <LoadFailure text={t('sessionCall.loadFailed')} failure={joining.error} again={again} />
       </main>
@@ -87,38 +109,54 @@ export function StaffCall({ place, open, rights, documentsOf }: StaffCallProps) 
   }
   if (gone) {
     return (
-      <AfterCall
-        reason={gone.reason}
-        onRejoin={() => {
-          setGone(null);
-          again();
-        }}
-        back={{ label: back.label, go: () => void navigate(back.path) }}
-      />
+      <>
+        <PageTitle title={title} />
+        <AfterCall
+          reason={gone.reason}
+          onRejoin={() => {
+            setGone(null);
+            again();
+          }}
+          back={{ label: back.label, go: () => void navigate(back.path) }}
+        />
+      </>
     );
   }
-  if (!value) return null;
+  if (!value) return <PageTitle title={title} />;
   const knock = async () => (await join()).knockingStatus;
   return (
-    <GroupCall
-      key={callId}
-      wire={wire}
-      tab={tab}
-      client={api}
-      callId={callId}
-      entry={{
-        ...{ joinerId, status: value.knockingStatus, knock },
-        withdraw: () => sayGone(api, callId),
-      }}
-      documentsOf={documentsOf(callId)}
-      token={access.token}
-      title={title}
-      chatRights={chatRights}
-      folder={(inCall) => <CallDocuments of={documentsOf(callId)} {...access} {...inCall} />}
-      onOver={(reason) => {
-        forgetPlace(callId);
-        setGone({ reason });
-      }}
-    />
+    <>
+      {!small && <PageTitle title={title} />}
+      <GroupCall
+        key={callId}
+        wire={wire}
+        tab={tab}
+        client={api}
+        callId={callId}
+        entry={{
+          ...{ joinerId, status: value.knockingStatus, knock },
+          withdraw: () => sayGone(api, callId),
+        }}
+        documentsOf={documentsOf(callId)}
+        token={access.token}
+        title={title}
+        chatRights={chatRights}
+        folder={(inCall) => <CallDocuments of={documentsOf(callId)} {...access} {...inCall} />}
+        above={{ path, small }}
+        onIn={enter}
+        onOver={(reason) => {
+          forgetPlace(callId);
+          setGone({ reason });
+          enter(false);
+          if (small) sayOver(reason, () => void navigate(path));
+        }}
+      />
+    </>
   );
+}
+
+/** Names the page of the call; above another one the call has no say in that. */
+function PageTitle({ title }: { readonly title: string }) {
+  usePageTitle(title);
+  return null;
 }

@@ -1,5 +1,7 @@
 import { BASE_PATH } from '@foyer/contracts/identity';
 
+import { makeStore } from '#state/store.js';
+
 /** The page of a call that this tab has been in. */
 export interface CallPlace {
   readonly path: string;
@@ -8,6 +10,9 @@ export interface CallPlace {
   /** True if the tab keeps the user in it while it shows another page. */
   readonly isKept: boolean;
 }
+
+/** The call that this tab draws, on its page or small above another one; null without one. */
+export const callDrawn = makeStore<string | null>(null);
 
 const keyOf = (callId: string) => `${BASE_PATH}/call-place/${callId}`;
 

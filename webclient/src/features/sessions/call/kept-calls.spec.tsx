@@ -11,7 +11,7 @@ import { de } from '#i18n/de/index.js';
 import { FakeSocket } from '#testing/fake-socket.js';
 import { Channel } from '#wire/channel.js';
 import type { Wire } from '#wire/wire.js';
-import { notePlace, placeOf } from './call-place.js';
+import { callDrawn, notePlace, placeOf } from './call-place.js';
 import { KeptCalls } from './KeptCalls.js';
 
 i18next.addResourceBundle('de', 'translation', de);
@@ -63,6 +63,7 @@ describe('the call of a session whose page was left for a visitor', () => {
   });
   afterEach(async () => {
     cleanup();
+    callDrawn.set(null);
     await i18next.changeLanguage('en');
   });
 
@@ -111,6 +112,14 @@ describe('the call of a session whose page was left for a visitor', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Leave Team' }));
     await waitFor(() => expect(socket.sent('leaveSessionCall')).toHaveLength(1));
     await waitFor(() => expect(placeOf(CALL)).toBeNull());
+  });
+
+  it('is kept by no line while this tab draws it small above another page', async () => {
+    callDrawn.set(CALL);
+    open('/calendar');
+    expect(socket.sent('getSessionCalls')).toEqual([]);
+    act(() => callDrawn.set(null));
+    expect(await screen.findByText(/still in the call/)).toBeTruthy();
   });
 
   it('is not entered from its own page, without a visitor, or from a second tab', async () => {

@@ -43,6 +43,8 @@ it('the page of a call is noted while the call is on, and the way back leads to 
             }}
             rights={rights}
             documentsOf={documentsOf}
+            small={false}
+            onIn={() => undefined}
           />
         </StaffProvider>
       </Queries>

@@ -7,18 +7,22 @@ import { callSetting } from '#state/call-setting.js';
 import type { DrawerTab } from './CallDrawer.js';
 import { useFullScreen } from './useFullScreen.js';
 
+interface Viewed {
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly media: LocalMedia;
+  /** True if there are documents to show. */
+  readonly hasFolder: boolean;
+  /** True if there is a chat to show. */
+  readonly hasChat: boolean;
+  /** True if another page is open, whose keys these would be. */
+  readonly small: boolean;
+}
+
 /**
  * The user's view of a call: its layout, the pinned picture, the open panels; and the keys that
  * change it.
- * @param hasFolder True if there are documents to show.
- * @param hasChat True if there is a chat to show.
  */
-export function useCallView(
-  frame: RefObject<HTMLElement | null>,
-  media: LocalMedia,
-  hasFolder: boolean,
-  hasChat: boolean,
-) {
+export function useCallView({ frame, media, hasFolder, hasChat, small }: Viewed) {
   const [begins] = useState(() => callSetting.get());
   const [layout, setLayout] = useState<Layout>(begins.layout);
   const [pinned, onPin] = useState<string | null>(null);
@@ -35,16 +39,17 @@ export function useCallView(
   const changeLayout = () => setLayout(nextLayout);
   const toggle = (tab: DrawerTab) => setDrawer((open) => (open === tab ? null : tab));
   const togglePortrait = () => setPortraitOver((over) => !over);
-  useShortcut('l', changeLayout);
-  useShortcut('f', fullScreen.toggle);
-  useShortcut('p', () => toggle('people-tab'));
-  useShortcut('d', () => {
+  const key = (one: string) => (small ? null : one);
+  useShortcut(key('l'), changeLayout);
+  useShortcut(key('f'), fullScreen.toggle);
+  useShortcut(key('p'), () => toggle('people-tab'));
+  useShortcut(key('d'), () => {
     if (hasFolder) toggle('folder-tab');
   });
-  useShortcut('t', () => {
+  useShortcut(key('t'), () => {
     if (hasChat) toggle('chat-tab');
   });
-  useShortcut('o', togglePortrait);
+  useShortcut(key('o'), togglePortrait);
   useShortcut('m', () => {
     const { audio, microphoneOn, phase } = media.state.get();
     if (phase !== 'idle') void media.setMicrophone(audio === null || !microphoneOn);

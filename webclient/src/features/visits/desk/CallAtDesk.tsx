@@ -7,9 +7,11 @@ import { api } from '#app/api.js';
 import { ShortcutHelp } from '#app/shortcuts/ShortcutHelp.js';
 import { useShortcut } from '#app/shortcuts/useShortcut.js';
 import { useStaff } from '#app/staff/staff-context.js';
+import { classes } from '#design/classes.js';
 import { Icon } from '#design/Icon.js';
 import { toast } from '#design/toasts.js';
 import { BlurQuestion } from '#media/components/BlurQuestion.js';
+import { CallFrame } from '#media/components/CallFrame.js';
 import { CallStage } from '#media/components/CallStage.js';
 import { OwnHold } from '#media/components/HeldLine.js';
 import { MayReturnLine, MayReturnNotice } from '#media/components/MayReturn.js';
@@ -33,7 +35,6 @@ import { AvailabilityMenu } from './AvailabilityMenu.js';
 import { ConsultButton, ConsultNotice, isConsultingIn } from './beside/Consult.js';
 import { HoldButton, HoldNotice, useHold, VisitorHeld } from './beside/Hold.js';
 import styles from './CallAtDesk.module.css';
-import { CallFrame } from './CallFrame.js';
 import type { DeskSession } from './desk-session.js';
 import { hasChat } from './has-chat.js';
 import { HandBack } from './HandBack.js';
@@ -145,7 +146,12 @@ export function CallAtDesk(props: CallAtDeskProps) {
   const Stage = small ? 'div' : 'main';
   const stage = useFocusOnArrival<HTMLDivElement>();
   return (
-    <CallFrame {...{ visitor, small }} withChat={Boolean(chat.panel)}>
+    <CallFrame
+      label={t('desk.callWith', { name: visitor })}
+      path="/desk"
+      small={small}
+      className={classes(styles.page, Boolean(chat.panel) && styles.withChat)}
+    >
       <Stage className={styles.stage} {...(!small && { ref: stage, tabIndex: -1 })}>
         <div className={styles.above} data-mode="dark">
           <Supervisors call={call} />

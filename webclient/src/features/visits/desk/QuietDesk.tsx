@@ -5,6 +5,7 @@ import { duration } from '#state/duration.js';
 import { useNow } from '#state/now.js';
 import { LeftNotes } from './beside/LeftNotes.js';
 import { Notes } from './beside/Notes.js';
+import { keepNotes, releaseNotes } from './beside/notes-in-hand.js';
 import type { DeskSession } from './desk-session.js';
 import { DeskNotice } from './DeskNotice.js';
 
@@ -65,7 +66,13 @@ function WrapUp({
     <DeskNotice
       title={t('desk.wrapUp')}
       main={{ label: t('desk.ready'), run: () => desk.setCallStatus('available') }}
-      other={{ label: t('desk.moreTime'), run: () => desk.setCallStatus('busy') }}
+      other={{
+        label: t('desk.moreTime'),
+        run: () => {
+          keepNotes(callDetailId);
+          return desk.setCallStatus('busy');
+        },
+      }}
       more={<Notes callDetailId={callDetailId} />}
     >
       {t('desk.wrapUpText')} <span className="figures">{duration(left)}</span>
@@ -76,7 +83,10 @@ function WrapUp({
 /** An agent who is busy without a call, such as with what a visitor left to do. */
 function Busy({ desk }: { readonly desk: DeskSession }) {
   const { t } = useTranslation();
-  const run = () => desk.setCallStatus('available');
+  const run = async () => {
+    await desk.setCallStatus('available');
+    releaseNotes();
+  };
   return (
     <DeskNotice title={t('desk.busy')} main={{ label: t('desk.ready'), run }}>
       {t('desk.busyText')}

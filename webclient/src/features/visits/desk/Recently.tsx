@@ -1,4 +1,4 @@
-import { callRoutes, type CallRecord } from '@foyer/contracts/calls';
+import { callRoutes, ownPartOf, type CallRecord } from '@foyer/contracts/calls';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -13,7 +13,6 @@ import { formatRecent } from '#i18n/format.js';
 import { duration } from '#state/duration.js';
 import { useCallLogChanges } from '../../calls/useCallLogChanges.js';
 import { HandedOverTo } from '../../calls/HandedOverTo.js';
-import { ownPartOf } from '../../calls/ownPartOf.js';
 import { useCallName } from '../../calls/useCallName.js';
 import styles from './Recently.module.css';
 

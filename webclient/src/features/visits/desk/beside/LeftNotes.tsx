@@ -19,11 +19,11 @@ export function LeftNotes({ exceptOf }: { readonly exceptOf: string | undefined 
   return <OpenNotes key={left.callDetailId} {...left} />;
 }
 
-function OpenNotes({ callDetailId, caret }: NotesInHand) {
+function OpenNotes({ callDetailId, caret, isKept }: NotesInHand) {
   const { t } = useTranslation();
   const draft = notesOf(callDetailId);
   const state = useStore(draft.state);
-  if (caret === null && areSafe(state)) return null;
+  if (caret === null && !isKept && areSafe(state)) return null;
   const done = async () => {
     finishNotes(callDetailId);
     await draft.save();

@@ -30,6 +30,7 @@ const wrapsUp = (): DeskView['desk'] => ({
   ...{ ...free, callStatus: 'busy' },
   wrapUp: { callDetailId, queueId: 'portal', endsAt: at(-60) },
 });
+const takesTime = (): DeskView['desk'] => ({ ...free, callStatus: 'busy' });
 const visitor: LineEntry = {
   ...{ clientId: 'next', queueId: 'portal', queueName: 'Reception', visitorName: 'Next' },
   ...{ device: null, joinedAt: at(60), waitingSince: at(60), position: 1, away: false },
@@ -37,12 +38,16 @@ const visitor: LineEntry = {
 };
 const incoming = { offerId: 'offer', expiresAt: at(-10), visitor };
 
-type Moment = 'call' | 'free' | 'wrapUp' | 'rings';
+type Moment = 'call' | 'free' | 'wrapUp' | 'moreTime' | 'rings';
+const stateAt = (moment: Exclude<Moment, 'call'>) => {
+  if (moment === 'wrapUp') return wrapsUp();
+  return moment === 'moreTime' ? takesTime() : free;
+};
 function Page({ moment }: { moment: Moment }) {
   if (moment === 'call') return <Notes callDetailId={callDetailId} />;
   return (
     <main tabIndex={-1}>
-      <QuietDesk desk={desk} state={moment === 'wrapUp' ? wrapsUp() : free} />
+      <QuietDesk desk={desk} state={stateAt(moment)} />
       {moment === 'rings' && <IncomingCall desk={desk} incoming={incoming} />}
     </main>
   );
@@ -116,5 +121,38 @@ it('keeps notes that could not be saved, until they are saved', async () => {
   expect(field().value).toBe('Wants');
   answering(200, { callDetailId, version: 1 });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+});
+
+it('keeps saved notes in sight for an agent who takes more time, until that one is ready', async () => {
+  const { asked, become } = await begin();
+  become('wrapUp');
+  await userEvent.click(document.body);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saved'));
+  socket.answer('updateCallStatus', ({ callStatus }: { callStatus: string }) => ({ callStatus }));
+  await userEvent.click(screen.getByRole('button', { name: 'More time' }));
+  become('moreTime');
+  expect(field().value).toBe('Wants');
+  await userEvent.type(field(), ' a car');
+  await userEvent.click(document.body);
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ body: { text: 'Wants a car' } }));
+  expect(field().value).toBe('Wants a car');
+  await userEvent.click(screen.getByRole('button', { name: 'Ready' }));
+  become('free');
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+});
+
+it('lets notes go that were only kept in sight once their agent is ready', async () => {
+  const { become } = await begin();
+  become('wrapUp');
+  await userEvent.click(document.body);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saved'));
+  socket.answer('updateCallStatus', ({ callStatus }: { callStatus: string }) => ({ callStatus }));
+  await userEvent.click(screen.getByRole('button', { name: 'More time' }));
+  become('moreTime');
+  expect(field().value).toBe('Wants');
+  await userEvent.click(screen.getByRole('button', { name: 'Ready' }));
+  become('free');
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
 });

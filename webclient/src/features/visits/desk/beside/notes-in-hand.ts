@@ -7,6 +7,8 @@ export interface NotesInHand {
   readonly callDetailId: string;
   /** The selection in the field, if the agent was in it. */
   readonly caret: readonly [start: number, end: number] | null;
+  /** True if the agent took more time for the call, and the notes stay for that. */
+  readonly isKept: boolean;
 }
 
 const store = makeStore<NotesInHand | null>(null);
@@ -22,6 +24,11 @@ export const notesInHand: Store<NotesInHand | null> = store;
 export const areSafe = (state: NotesState): boolean =>
   state === 'saved' || state === 'loading' || state === 'closed';
 
+const isKeptNow = (callDetailId: string): boolean => {
+  const left = store.get();
+  return left?.callDetailId === callDetailId && left.isKept;
+};
+
 /** Remembers, as the field goes, if its agent is in it or words are not saved. */
 export function leaveNotes(
   callDetailId: string,
@@ -29,9 +36,10 @@ export function leaveNotes(
   state: NotesState,
 ): void {
   const isFocused = document.activeElement === field;
-  if (isFocused || !areSafe(state)) {
+  const isKept = isKeptNow(callDetailId);
+  if (isFocused || isKept || !areSafe(state)) {
     const { selectionStart, selectionEnd } = field;
-    store.set({ callDetailId, caret: isFocused ? [selectionStart, selectionEnd] : null });
+    store.set({ callDetailId, isKept, caret: isFocused ? [selectionStart, selectionEnd] : null });
   } else if (store.get()?.callDetailId === callDetailId) store.set(null);
 }
 
@@ -47,10 +55,20 @@ export function resumeNotes(callDetailId: string, field: HTMLTextAreaElement): v
 
 /** The agent is in the notes again: they stay after they are saved. */
 export function takeUpNotes(callDetailId: string): void {
-  store.set({ callDetailId, caret: [0, 0] });
+  store.set({ callDetailId, caret: [0, 0], isKept: isKeptNow(callDetailId) });
+}
+
+/** The agent takes more time for a call: its notes stay in sight, also once they are saved. */
+export function keepNotes(callDetailId: string): void {
+  store.set({ callDetailId, caret: null, isKept: true });
+}
+
+/** The agent is ready again: notes that were only kept in sight go. */
+export function releaseNotes(): void {
+  store.set((left) => (left?.isKept ? { ...left, isKept: false } : left));
 }
 
 /** The agent is done with the notes: they go as soon as they are saved. */
 export function finishNotes(callDetailId: string): void {
-  store.set({ callDetailId, caret: null });
+  store.set({ callDetailId, caret: null, isKept: false });
 }

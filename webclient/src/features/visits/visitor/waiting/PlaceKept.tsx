@@ -7,6 +7,8 @@ import { Button } from '#design/Button.js';
 import { toast } from '#design/toasts.js';
 import { useTexts } from '#i18n/useTexts.js';
 import { waitingTexts } from '#i18n/waiting-texts.js';
+import { company } from '#state/company.js';
+import { useStore } from '#state/store.js';
 import { applicationOf } from './application-of.js';
 import styles from './LongWait.module.css';
 import type { WaitingProps } from './waiting-props.js';
@@ -20,6 +22,10 @@ export function PlaceKept({ session, view }: Pick<WaitingProps, 'session' | 'vie
   const says = useTexts();
   const [busy, setBusy] = useState(false);
   const called = view.placeKept === 'called';
+  const { sendsMail } = useStore(company);
+  const [keptText, calledText] = sendsMail
+    ? [waitingTexts.keptText, waitingTexts.calledText]
+    : [waitingTexts.keptTextHere, waitingTexts.calledTextHere];
   const comeBack = async () => {
     setBusy(true);
     try {
@@ -33,7 +39,7 @@ export function PlaceKept({ session, view }: Pick<WaitingProps, 'session' | 'vie
   return (
     <div className={styles.notice} role="status" data-testid="place-kept">
       <h2>{says(called ? waitingTexts.called : waitingTexts.kept)}</h2>
-      <p>{says(called ? waitingTexts.calledText : waitingTexts.keptText)}</p>
+      <p>{says(called ? calledText : keptText)}</p>
       <Button kind="primary" busy={busy} onClick={() => void comeBack()}>
         {says(waitingTexts.here)}
       </Button>

@@ -1,4 +1,4 @@
-import type { CallRecord } from '@foyer/contracts/calls';
+import type { CallRecord } from './read-models.js';
 
 export interface OwnPart {
   /**

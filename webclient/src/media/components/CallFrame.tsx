@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { classes } from '#design/classes.js';
-import { useCorner } from '#media/components/useCorner.js';
-import styles from './CallAtDesk.module.css';
+import styles from './CallFrame.module.css';
+import { useCorner } from './useCorner.js';
 
 interface CallFrameProps {
-  readonly visitor: string;
+  /** Names the call while it is small. */
+  readonly label: string;
+  /** The page of the call. */
+  readonly path: string;
   /** True if another page is open, with the call standing small above it. */
   readonly small: boolean;
-  readonly withChat: boolean;
+  /** Lays out the call where it fills its page. */
+  readonly className: string | undefined;
+  readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }
 
@@ -20,21 +25,22 @@ const wholeWindow = () => ({
   height: globalThis.innerHeight,
 });
 
-/** The frame of a call at the desk. A small call can be moved off what it covers. */
-export function CallFrame({ visitor, small, withChat, children }: CallFrameProps) {
+/** The frame of a call of staff. A small call can be moved off what it covers. */
+export function CallFrame({ label, path, small, className, ref, children }: CallFrameProps) {
   const { t } = useTranslation();
   const { place, handle, turn } = useCorner(wholeWindow);
   return (
     <div
-      className={classes(styles.page, small && styles.small, withChat && styles.withChat)}
+      ref={ref}
+      className={classes(className, small && styles.frame, small && styles.small)}
       role={small ? 'complementary' : undefined}
-      aria-label={small ? t('desk.callWith', { name: visitor }) : undefined}
+      aria-label={small ? label : undefined}
       data-testid={small ? 'small-call' : 'full-call'}
       {...(small && place)}
     >
       {small && (
         <div className={styles.lead}>
-          <Link to="/desk" className={styles.back}>
+          <Link to={path} className={styles.back}>
             {t('desk.backToCall')}
           </Link>
           <button

@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const frame = (small: boolean) => (
   <MemoryRouter>
-    <CallFrame {...{ small }} visitor="Ada" withChat={false}>
+    <CallFrame {...{ small }} label="Call with Ada" path="/desk" className={undefined}>
       <p>Call</p>
     </CallFrame>
   </MemoryRouter>

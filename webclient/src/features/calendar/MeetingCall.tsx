@@ -1,21 +1,19 @@
 import { calendarRoutes } from '@foyer/contracts/calendar';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 
 import { api } from '#app/api.js';
 import { newId } from '#app/new-id.js';
 import { staffRights } from '../chat/session/staff-rights.js';
-import { StaffCall } from '../sessions/call/StaffCall.js';
+import { StaffCall, type AbovePages } from '../sessions/call/StaffCall.js';
 
 /** Messages of a meeting are not forwarded from there: others were not in it. */
 const rights = { ...staffRights, forward: false };
 const ofCall = (id: string) => ({ kind: 'call', id }) as const;
 
 /** A member in the call of a meeting; who comes first opens it. */
-export function MeetingCallPage() {
+export function MeetingCall({ id, ...above }: AbovePages & { readonly id: string }) {
   const { t } = useTranslation();
-  const { id = '' } = useParams();
   const open = useCallback(
     (signal?: AbortSignal) => {
       const body = { eventId: id, callDetailId: newId() };
@@ -25,6 +23,7 @@ export function MeetingCallPage() {
   );
   return (
     <StaffCall
+      {...above}
       place={{
         ...{ id, isMeeting: true, untitled: t('calendar.untitled') },
         back: { label: t('calendar.back'), path: `/calendar/${id}` },
