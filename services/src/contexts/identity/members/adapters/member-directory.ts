@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { permits, type Policy } from '@foyer/contracts/identity';
+import { MemberRole, permits, type Language, type Policy } from '@foyer/contracts/identity';
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { FormerMemberDocument, MemberDocument } from '@foyer/projections/identity';
 
@@ -40,9 +40,26 @@ export class MemberDirectory {
     return (await this.entitled([memberId], policy)).has(memberId);
   }
 
+  /** All members whose role has a right, and who are not deactivated. */
+  async holders(policy: Policy): Promise<readonly string[]> {
+    const roles = MemberRole.options.filter((role) => permits(policy, role));
+    const found = await this.store
+      .collection<MemberDocument>('members')
+      .find({ role: trusted({ $in: roles }) }, { projection: { status: 1 } });
+    return found.flatMap(({ _id, status }) => (status === 'INACTIVE' ? [] : [_id]));
+  }
+
   /** How one member is called. */
   async displayName(memberId: string): Promise<string | undefined> {
     return (await this.displayNames([memberId])).get(memberId);
+  }
+
+  /** The language in which a member reads; English where that is not known. */
+  async languageOf(memberId: string): Promise<Language> {
+    const found = await this.store
+      .collection<MemberDocument>('members')
+      .findOne({ _id: memberId }, { projection: { language: 1 } });
+    return found?.language ?? 'en';
   }
 
   async #former(memberIds: readonly string[]) {
