@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { contractsByName } from '../contracts/contracts-by-name.mjs';
 import { blurAssets } from './build/blur-assets.js';
 import { look } from './build/look-css.js';
+import { noticeWorker } from './build/notice-worker.js';
 
 const server = process.env.FOYER_SERVER ?? 'http://127.0.0.1:3000';
 
@@ -21,7 +22,7 @@ const OWN_MEDIA =
 
 export default defineConfig({
   base: `${BASE_PATH}/`,
-  plugins: [contractsByName(), look(), blurAssets(), react()],
+  plugins: [contractsByName(), look(), blurAssets(), noticeWorker(), react()],
   build: {
     outDir: 'dist/app',
     sourcemap: true,
