@@ -6,9 +6,9 @@ import { z } from 'zod';
  * - `rings`: a visitor rings at the desk of its reader;
  * - `consults`: a colleague in a call asks its reader;
  * - `waits`: a visitor waits until its reader takes them, or comes back to the desk;
- * - `missed`: it rang, and nobody answered;
+ * - `missed`: a ring was not answered;
  * - `meeting`: a meeting begins;
- * - `unattended`: people wait at a portal, and nobody is at its desks;
+ * - `unattended`: people wait at a portal, and all its desks are empty;
  * - `test`: its reader tries the notices of a device.
  */
 export const NoticeKind = z
@@ -17,8 +17,8 @@ export const NoticeKind = z
 export type NoticeKind = z.output<typeof NoticeKind>;
 
 /**
- * What a push carries, encrypted for the browser: no name and no text of a visitor. The browser has
- * the words for it.
+ * The content of a push, encrypted for the browser: no name and no text of a visitor. The browser
+ * has the words for it.
  */
 export interface PushPayload {
   readonly kind: NoticeKind;

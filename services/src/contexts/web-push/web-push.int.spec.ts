@@ -159,9 +159,10 @@ describe('notices on devices', () => {
   test('do not come to a browser whose sign-in ran out', async () => {
     await subscribed();
     app.clock.advance(400 * 24 * 3_600_000);
-    const before = (await history()).length;
     await raise();
-    expect(await history()).toHaveLength(before);
+    await eventually('an end', async () => (await ends()).length === 1);
+    expect(await ends()).toEqual(['sign-in-ended']);
+    expect([browser.received, await kept()]).toEqual([[], []]);
   });
 
   test('end when their reader turns them off, and nobody else can', async () => {

@@ -8,6 +8,7 @@ import { ReactionsModule } from '#platform/cqrs/reactions';
 import { NoticeTimes } from './adapters/notice-times.js';
 import { PushAddresses } from './adapters/push-addresses.js';
 import { PushSender } from './adapters/push-sender.js';
+import { Subscribers } from './adapters/subscribers.js';
 import { VapidKeys } from './adapters/vapid-keys.js';
 import { WebPushController } from './api/web-push.controller.js';
 import * as commands from './commands.js';
@@ -28,8 +29,9 @@ import { TakeAPushNoticeBack } from './reactions/take-a-push-notice-back.js';
     NoticeTimes,
     PushAddresses,
     PushSender,
+    Subscribers,
     VapidKeys,
   ],
-  exports: [NoticeTimes],
+  exports: [NoticeTimes, Subscribers],
 })
 export class WebPushModule {}

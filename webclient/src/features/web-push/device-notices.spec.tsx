@@ -13,7 +13,7 @@ import { lookAtNotices } from './device-notices.js';
 const endpoint = 'https://push.example/send/one';
 const keys = { p256dh: 'point', auth: 'secret' };
 
-/** A browser with a push service, and what the server is told. */
+/** A browser with a push service, and what the server receives. */
 function browser({ permission = 'granted', publicKey = 'AAAA' as string | null } = {}) {
   let kept: object | null = null;
   const unsubscribe = jest.fn(async () => (kept = null));

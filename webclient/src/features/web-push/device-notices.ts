@@ -8,11 +8,11 @@ import { readClaims } from '#session/token.js';
 import { makeStore, type Store } from '#state/store.js';
 import { addressOf, hasPush, present, subscribe } from './push-browser.js';
 
-/** Whom the notices of this browser are for: another person is not to get them. */
+/** The key of the member for whom the notices of this browser are; no other member gets them. */
 const OWNER = 'foyer/push-owner';
 
 /**
- * Whether this device shows notices. `absent`: the server or the browser has none; `unknown` until
+ * The state of notices on this device. `absent`: the server or the browser has none; `unknown` until
  * that is clear.
  */
 export type DeviceNotices = 'unknown' | 'absent' | 'off' | 'on';

@@ -34,7 +34,7 @@ export async function subscribe(publicKey: string): Promise<PushSubscription> {
   }
 }
 
-/** What the server needs of a subscription. */
+/** The parts of a subscription that the server needs. */
 export function addressOf(subscription: PushSubscription) {
   const { keys } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};

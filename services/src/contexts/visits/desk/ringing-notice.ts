@@ -4,7 +4,7 @@ import type { Desk } from './state.js';
 
 const CONSULT = '2c0b8f0a-0f57-5f0c-9d1f-0b7f3d6f6a11';
 
-/** What rings at a desk, as devices show it: by ids alone. */
+/** A ring at a desk as devices show it: by ids alone. */
 export interface RingingNotice {
   readonly noticeId: string;
   readonly kind: 'rings' | 'consults';

@@ -65,6 +65,7 @@ describe('notices on devices about visitors', () => {
     await gets({ kind: 'rings' });
     office.clock.advance(15_000);
     await gets({ kind: 'missed' });
+    await gets({ kind: 'rings', over: true });
     await at(page, 'auto');
     await gets({ kind: 'missed', over: true });
   });

@@ -2,14 +2,14 @@ import { lineEvents } from '@foyer/contracts/visits';
 import { v5 } from 'uuid';
 
 import { defineReaction, stream } from '#platform/cqrs';
-import { EndNotice, NoticeTimes, RaiseNotice } from '#contexts/web-push';
+import { EndNotice, NoticeTimes, RaiseNotice, Subscribers } from '#contexts/web-push';
 import { Desk, Line, PortalAdmission } from '../commands.js';
 import { RecoveryQuery } from '../adapters/recovery-query.js';
-import { takesNoticesOfWhoWaits } from '../desk/takes-notices-of-who-waits.js';
+import { wantsNotices } from '../desk/wants-notices.js';
 import { whoWaits } from '../line/who-waits.js';
 
 const WAITS = 'a4a9b4c2-4d4f-5b38-8d44-0c8e1c1c6f60';
-/** Desks change without an event of the line: while somebody waits, it looks again. */
+/** Desks change without an event of the line: while visitors wait, it looks again. */
 const LOOKS_AGAIN_MS = 15_000;
 /** A push service keeps the notice for so long, in milliseconds. */
 const KEPT_MS = 10 * 60_000;
@@ -22,12 +22,12 @@ interface Shown {
 
 /**
  * The first visitor of a line is shown on the devices of agents at whose desks it does not ring,
- * until somebody takes the visitor. If the deployment wants it, it is shown again and again.
+ * until an agent takes the visitor. If the deployment wants it, it is shown again and again.
  */
 export const NotifyAgentsOfWhoWaits = defineReaction({
   name: 'notify-agents-of-who-waits',
   on: lineEvents,
-  needs: { recoveryQuery: RecoveryQuery, times: NoticeTimes },
+  needs: { recoveryQuery: RecoveryQuery, times: NoticeTimes, subscribers: Subscribers },
   memory: () => ({ byPortal: new Map<string, Map<string, Shown>>() }),
   key: ({ data }) => data.portalId,
   begin: ({ needs }) => needs.recoveryQuery.linedPortals(),
@@ -38,8 +38,10 @@ export const NotifyAgentsOfWhoWaits = defineReaction({
     if (!first && shown.size === 0) return;
     const { memberIds, open } = await stateOf(stream(PortalAdmission, portalId));
     const told = new Set<string>();
-    for (const memberId of first && open ? memberIds : []) {
-      if (takesNoticesOfWhoWaits(await stateOf(stream(Desk, memberId)), now)) told.add(memberId);
+    const reachable = first && open ? await needs.subscribers.among(memberIds) : [];
+    if (reachable.length === 0 && shown.size === 0) return;
+    for (const memberId of reachable) {
+      if (wantsNotices(await stateOf(stream(Desk, memberId)), now)) told.add(memberId);
     }
     const until = new Date(now.getTime() + KEPT_MS).toISOString();
     for (const [noticeId, { memberId, visitId }] of shown) {

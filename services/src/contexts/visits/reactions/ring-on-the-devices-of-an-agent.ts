@@ -12,15 +12,17 @@ import {
 import { v5 } from 'uuid';
 
 import { defineReaction, stream } from '#platform/cqrs';
-import { EndNotice, RaiseNotice } from '#contexts/web-push';
+import { EndNotice, RaiseNotice, Subscribers } from '#contexts/web-push';
 import { Desk } from '../commands.js';
 import { ringingNotice } from '../desk/ringing-notice.js';
 
 /** How long it may be of use to know that a ring was missed, in milliseconds. */
 const MISSED_MS = 3_600_000;
+/** A device that sleeps takes a ring away for so long after its end, in milliseconds. */
+const OVER_MS = 10 * 60_000;
 const MISSED = '6f3f1d0e-2f0b-5a55-9a2c-40a1f9b1f7aa';
 
-/** What a member's devices show. */
+/** A notice that a member's devices show. */
 interface Shown {
   readonly noticeId: string;
   readonly until: string;
@@ -30,8 +32,8 @@ interface Shown {
 type Missed = Pick<Shown, 'noticeId'>;
 
 /**
- * It rings on the devices of an agent as it does at the desk, and as long. What was missed is said
- * there until the agent responds.
+ * It rings on the devices of an agent as it does at the desk, and as long. They show a missed
+ * ring until the agent responds.
  */
 export const RingOnTheDevicesOfAnAgent = defineReaction({
   name: 'ring-on-the-devices-of-an-agent',
@@ -45,6 +47,7 @@ export const RingOnTheDevicesOfAnAgent = defineReaction({
     AvailabilityChanged,
     DeskClosed,
   ],
+  needs: { subscribers: Subscribers },
   memory: () => ({
     ends: new Map<string, string>(),
     rings: new Map<string, Shown>(),
@@ -58,13 +61,18 @@ export const RingOnTheDevicesOfAnAgent = defineReaction({
     memory.let.set(memberId, { noticeId: v5(event.data.offerId, MISSED) });
   },
   key: ({ data }) => data.memberId,
-  run: async (memberId, { memory, stateOf, execute, now }) => {
+  run: async (memberId, { needs: { subscribers }, memory, stateOf, execute, now }) => {
+    const isShown = memory.rings.has(memberId) || memory.missed.has(memberId);
+    if (!isShown && !(await subscribers.has(memberId))) {
+      memory.let.delete(memberId);
+      return;
+    }
     const desk = await stateOf(stream(Desk, memberId));
     const later = (ms: number) => new Date(now.getTime() + ms).toISOString();
     const ringing = ringingNotice(desk, memory.ends.get(memberId) ?? later(OFFER_RINGS_MS));
     const shown = memory.rings.get(memberId);
     if (shown && shown.noticeId !== ringing?.noticeId) {
-      await execute(EndNotice, { ...shown, memberId });
+      await execute(EndNotice, { ...shown, memberId, until: later(OVER_MS) });
       memory.rings.delete(memberId);
     }
     if (ringing && ringing.noticeId !== shown?.noticeId) {

@@ -7,7 +7,7 @@ import { webPushSettings } from './web-push-settings.js';
 /** When notices are shown, as the operator has set it. */
 @Injectable()
 export class NoticeTimes {
-  /** Visitors may wait at empty desks for so long, in milliseconds; 0 where nobody is told. */
+  /** Visitors may wait at empty desks for so long, in milliseconds; 0 where supervisors learn nothing. */
   readonly unattendedMs: number;
   readonly #repeatMs: number;
 

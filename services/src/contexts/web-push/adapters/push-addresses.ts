@@ -6,7 +6,7 @@ import { Vault } from '#platform/stores/vault';
 
 const KIND = 'push-subscription';
 
-/** Where and for which keys a browser takes notices; who knows it can send to that browser. */
+/** Address and keys by which a browser takes notices; a holder of them can send to that browser. */
 const Address = z.object({
   endpoint: z.string(),
   keys: z.object({ p256dh: z.string(), auth: z.string() }),

@@ -26,7 +26,7 @@ export interface PushOptions {
   readonly ttl: number;
 }
 
-/** What a push service made of a notice: it took it, knows no such browser, or refused it. */
+/** The answer of a push service: it took the notice, knows no such browser, or refused it. */
 export type PushOutcome = 'taken' | 'gone' | 'refused';
 
 /** A push service that cannot take a notice now. */

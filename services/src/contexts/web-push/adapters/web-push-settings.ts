@@ -34,7 +34,7 @@ export const webPushSettings = {
   WEB_PUSH_UNATTENDED_MINUTES: Count(999)
     .default(5)
     .describe(
-      'after so many minutes, supervisors are told that visitors wait while all desks are empty; 0 tells nobody',
+      'after so many minutes, supervisors learn that visitors wait while all desks are empty; 0 notifies no one',
     ),
   WEB_PUSH_NETWORKS: networks
     .default([])

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { webPushRoutes } from '@foyer/contracts/web-push';
 
 import { CommandRunner, Rejected } from '#platform/cqrs';
+import { Freshness } from '#platform/cqrs/projections';
 import { Input, Serves, type InputOf } from '#platform/http';
 import { Spends } from '#platform/http/admission';
 import { VapidKeys } from '../adapters/vapid-keys.js';
@@ -28,6 +29,7 @@ export class WebPushController {
     private readonly keys: VapidKeys,
     private readonly sender: PushSender,
     private readonly delivery: NoticeDelivery,
+    private readonly freshness: Freshness,
   ) {}
 
   @Serves(webPushRoutes.getPushKey)
@@ -39,7 +41,10 @@ export class WebPushController {
   @Serves(webPushRoutes.keepPushSubscription)
   @Spends(CHANGES)
   async keep(@Input() { body, context }: InputOf<typeof webPushRoutes.keepPushSubscription>) {
-    const { result } = await this.commands.execute(new KeepPushSubscription(context, body));
+    const { position, result } = await this.commands.execute(
+      new KeepPushSubscription(context, body),
+    );
+    await this.freshness.waitFor(position, ['pushSubscriptions']);
     return { subscriptionId: result };
   }
 

@@ -14,7 +14,7 @@ interface Recipient {
   readonly subscriptionId: string;
 }
 
-/** What became of a notice; where the browser takes none any more, why. */
+/** The outcome for a notice, and the reason where the browser takes none any more. */
 export interface Delivered {
   readonly isTaken: boolean;
   readonly ends?: PushEndReason;

@@ -27,7 +27,7 @@ export function evolvePushNotice(notice: PushNotice, { type, data }: PushNoticeE
   return { status: 'shown', kind, callId, times: nth, subscriptionIds };
 }
 
-export interface RaiseNotice {
+export interface NewNotice {
   readonly noticeId: string;
   readonly memberId: string;
   readonly kind: NoticeKind;
@@ -40,10 +40,10 @@ export interface RaiseNotice {
   readonly until: string;
 }
 
-/** Has browsers show a notice. What was shown so often, or is over, is not shown once more. */
+/** Has browsers show a notice, unless it was shown so often already, or is over. */
 export function raiseNotice(
   { status, times }: PushNotice,
-  { noticeId, memberId, kind, portalId, callId, count, nth = 1, until }: RaiseNotice,
+  { noticeId, memberId, kind, portalId, callId, count, nth = 1, until }: NewNotice,
   subscriptionIds: readonly string[],
 ): Decision<readonly PushNoticeEvent[]> {
   if (status === 'over' || times >= nth) return accepted([]);

@@ -2,14 +2,14 @@ import { Clock } from '#platform/clock';
 import { defineCommand } from '#platform/cqrs';
 import { PushSender } from '../adapters/push-sender.js';
 import { noticeOf, signInsOf, subscriptionsOf } from '../streams.js';
-import { endNotice, raiseNotice, type RaiseNotice as Raise } from './push-notice.js';
+import { endNotice, raiseNotice, type NewNotice } from './push-notice.js';
 import { isRunning } from './running-sign-ins.js';
 
 /** Has all browsers of a member show a notice; nothing happens where there are none. */
 export const RaiseNotice = defineCommand({
   name: 'RaiseNotice',
   needs: { sender: PushSender, clock: Clock },
-  prepare: async ({ memberId }: Raise, { stateOf, needs: { sender, clock } }) => {
+  prepare: async ({ memberId }: NewNotice, { stateOf, needs: { sender, clock } }) => {
     if (!sender.isOn) return [];
     const { running } = await stateOf(subscriptionsOf(memberId));
     if (running.length === 0) return [];

@@ -6,7 +6,7 @@ import { subscriptionsOf } from '../streams.js';
 import { addPushSubscription, endPushSubscriptions } from './push-subscriptions.js';
 import type { EndPushSubscriptions as Ends } from './push-subscriptions.js';
 
-/** Has notices sent to the caller's browser. What is known already changes nothing. */
+/** Has notices sent to the caller's browser. A known browser changes nothing. */
 export const KeepPushSubscription = defineCommand({
   name: 'KeepPushSubscription',
   needs: { addresses: PushAddresses, sender: PushSender, newId: NewId },

@@ -47,7 +47,7 @@ describe('the browsers of a member', () => {
     ]);
   });
 
-  test('end once', () => {
+  test('end once, and others stay', () => {
     const { state } = add(noPushSubscriptions, 'one');
     const end = { memberId, subscriptionIds: ['one', 'another'], reason: 'gone' } as const;
     const decision = endPushSubscriptions(state, end);

@@ -6,14 +6,14 @@ import {
 } from '@foyer/contracts/web-push';
 
 /** A browser that shows notices, for as long as a sign-in lasts. */
-export interface PushSubscriber {
+export interface PushSubscription {
   readonly subscriptionId: string;
   readonly sessionId: string;
 }
 
 /** The browsers that show notices to a member, the oldest first. */
 export interface PushSubscriptions {
-  readonly running: readonly PushSubscriber[];
+  readonly running: readonly PushSubscription[];
 }
 
 export const noPushSubscriptions: PushSubscriptions = { running: [] };
@@ -28,7 +28,7 @@ export function evolvePushSubscriptions(
   return { running: [...others, { subscriptionId, sessionId }] };
 }
 
-export interface AddPushSubscription extends PushSubscriber {
+export interface AddPushSubscription extends PushSubscription {
   readonly memberId: string;
   /** Earlier ones of the same browser. */
   readonly replaces: readonly string[];
@@ -40,7 +40,7 @@ export function addPushSubscription(
   { memberId, subscriptionId, sessionId, replaces }: AddPushSubscription,
 ): Decision<readonly PushSubscriptionEvent[]> {
   if (running.some((one) => one.subscriptionId === subscriptionId)) return accepted([]);
-  const isFormer = (one: PushSubscriber) => replaces.includes(one.subscriptionId);
+  const isFormer = (one: PushSubscription) => replaces.includes(one.subscriptionId);
   const others = running.filter((one) => !isFormer(one));
   const tooMany = others.slice(0, Math.max(0, others.length + 1 - PUSH_SUBSCRIPTIONS_MAX));
   return accepted([
@@ -70,7 +70,7 @@ export function endPushSubscriptions(
 
 const ended = (
   memberId: string,
-  { subscriptionId }: PushSubscriber,
+  { subscriptionId }: PushSubscription,
   reason: PushEndReason,
 ): PushSubscriptionEvent => ({
   type: 'PushSubscriptionEnded',

@@ -39,7 +39,7 @@ export interface FakeBrowser {
 /**
  * A push service over https that reads what it gets as a browser does: by RFC 8291, and only with
  * the signature of RFC 8292 that the server's key makes. The package `web-push-testing` serves plain
- * http alone, to which no notice may go.
+ * http alone, and the server sends no notice there.
  */
 export class PushService {
   readonly #browsers = new Map<string, { browser: FakeBrowser; ecdh: ECDH; auth: string }>();

@@ -11,7 +11,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   ...{ type: 'image/png', purpose },
 });
 
-/** What browsers need to install the pages of staff as an app; a company gives it its own name. */
+/** The manifest by which browsers install the pages of staff as an app, named as the company is. */
 export function staffManifest(title: string) {
   return {
     id: `${WEBCLIENT.path}/`,

@@ -6,7 +6,7 @@ interface Words {
 }
 type Language = PushPayload['language'];
 
-/** What devices say. No name stands in it: a push service carries none. */
+/** The words of devices. No name stands in it: a push service carries none. */
 const TEXTS: Readonly<Record<NoticeKind, Readonly<Record<Language, Words>>>> = {
   rings: {
     en: { title: 'A visitor is ringing', body: 'Press here to answer.' },

@@ -26,7 +26,7 @@ export const isSaidOnPages = (kind: NoticeKind): boolean =>
 /** It rings on all pages of the staff app; the others lead to theirs. */
 export const isRing = (kind: NoticeKind): boolean => kind === 'rings' || kind === 'consults';
 
-/** Where a press on a notice leads. */
+/** The page to which a press on a notice leads. */
 export function pathOf(kind: NoticeKind, callId: string | undefined): string {
   if (kind === 'meeting') return callId === undefined ? 'calendar' : `calendar/${callId}/call`;
   return kind === 'test' ? 'account/preferences' : 'desk';

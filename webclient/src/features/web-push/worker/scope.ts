@@ -7,7 +7,7 @@ export interface Page {
   readonly postMessage: (message: PageMessage) => void;
 }
 
-/** What the service worker tells a page. */
+/** A message of the service worker to a page. */
 export type PageMessage =
   | { readonly type: 'foyer-notice'; readonly path: string; readonly isRing: boolean }
   | { readonly type: 'foyer-push-changed' };

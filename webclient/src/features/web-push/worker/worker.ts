@@ -4,7 +4,7 @@ import { wordsOf } from './notice-texts.js';
 import { isRing, isSaidOnPages, pathOf, staffPages } from './pages.js';
 import type { ChangeEvent, ShownNotice, WorkerScope } from './scope.js';
 
-/** What a shown notice keeps for its press. */
+/** The data that a shown notice keeps for its press. */
 type Kept = Pick<PushPayload, 'kind' | 'callId'>;
 
 const tagOf = (tag: string): string => `foyer-${tag}`;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MemberRole, permits, type Language, type Policy } from '@foyer/contracts/identity';
+import { permits, type Language, type Policy } from '@foyer/contracts/identity';
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { FormerMemberDocument, MemberDocument } from '@foyer/projections/identity';
 
@@ -38,15 +38,6 @@ export class MemberDirectory {
   /** True if an id belongs to such a member. */
   async isEntitled(memberId: string, policy: Policy): Promise<boolean> {
     return (await this.entitled([memberId], policy)).has(memberId);
-  }
-
-  /** All members whose role has a right, and who are not deactivated. */
-  async holders(policy: Policy): Promise<readonly string[]> {
-    const roles = MemberRole.options.filter((role) => permits(policy, role));
-    const found = await this.store
-      .collection<MemberDocument>('members')
-      .find({ role: trusted({ $in: roles }) }, { projection: { status: 1 } });
-    return found.flatMap(({ _id, status }) => (status === 'INACTIVE' ? [] : [_id]));
   }
 
   /** How one member is called. */

@@ -16,9 +16,9 @@ interface Matter {
 }
 
 /**
- * Shows a notification on the desktop; a click on it brings this page to the front. Where this
- * device has a service worker of notices, that one shows it: then a push about the same matter adds
- * no other.
+ * Shows a notification on the desktop; a click on it brings this page to the front. The service
+ * worker of notices shows it on a device that has one: then a push about the same matter adds no
+ * other.
  * @param silent True if the page itself makes the sound.
  * @returns Takes it away.
  */

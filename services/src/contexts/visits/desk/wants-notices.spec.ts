@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 
 import { newDesk, type Desk } from './state.js';
-import { isAtDesk, ON_DUTY_MS, takesNoticesOfWhoWaits } from './takes-notices-of-who-waits.js';
+import { isAtDesk, ON_DUTY_MS, wantsNotices } from './wants-notices.js';
 
 const now = new Date('2026-03-02T09:00:00.000Z');
 const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
@@ -22,7 +22,7 @@ describe('who is told of a waiting visitor', () => {
     ['busy', { ...open, availability: 'manual', callStatus: 'busy' }, false],
     ['not responding', { ...open, availability: 'manual', notRespondingSince: ago(1) }, false],
   ])('asks an agent who is %s', (_, desk, isTold) => {
-    expect(takesNoticesOfWhoWaits(desk, now)).toBe(isTold);
+    expect(wantsNotices(desk, now)).toBe(isTold);
   });
 
   test('counts a desk as empty during a break, and without a page', () => {

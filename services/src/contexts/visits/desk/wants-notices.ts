@@ -4,10 +4,10 @@ import type { Desk } from './state.js';
 export const ON_DUTY_MS = 8 * 3_600_000;
 
 /**
- * True if an agent is told that a visitor waits: who takes visitors by hand, as the desk tells it
- * on a page, and who is on duty without a page. Nobody else: it rings at the desks of the others.
+ * True if devices show a waiting visitor to an agent: the agent takes visitors by hand, or is on
+ * duty without a page. It rings at the desks of all other agents.
  */
-export function takesNoticesOfWhoWaits(desk: Desk, now: Date): boolean {
+export function wantsNotices(desk: Desk, now: Date): boolean {
   const { availability, engagement, callStatus, otherCallIds, notRespondingSince } = desk;
   const isFree =
     engagement.kind === 'free' && callStatus === 'available' && otherCallIds.length === 0;
@@ -17,6 +17,6 @@ export function takesNoticesOfWhoWaits(desk: Desk, now: Date): boolean {
   return since !== null && now.getTime() - Date.parse(since) < ON_DUTY_MS;
 }
 
-/** True if an agent is at the desk, and on no break: somebody sees who waits. */
+/** True if an agent is at the desk, and on no break: waiting visitors are seen there. */
 export const isAtDesk = ({ open, lostSince, availability }: Desk): boolean =>
   open && lostSince === null && availability !== 'away';
