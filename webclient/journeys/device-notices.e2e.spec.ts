@@ -30,9 +30,8 @@ interface Shown {
 }
 const shown = (page: Page) =>
   page.evaluate(async (): Promise<Shown[]> => {
-    const { getNotifications } = ServiceWorkerRegistration.prototype;
     const worker = await navigator.serviceWorker.ready;
-    return (await getNotifications.call(worker)).map(({ title, tag }) => ({ title, tag }));
+    return (await worker.getNotifications()).map(({ title, tag }) => ({ title, tag }));
   });
 
 /** Has the browser deliver a push, as its push service would. */

@@ -56,7 +56,7 @@ describe('notices on devices', () => {
   };
   const history = async () => {
     const events: { type: string; data: Record<string, unknown> }[] = [];
-    for await (const { type, data } of log.readAll()) events.push({ type, data } as never);
+    for await (const { type, data } of log.readAll()) events.push({ type, data });
     return events;
   };
   const ends = async () =>

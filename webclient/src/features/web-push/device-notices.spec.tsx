@@ -13,8 +13,13 @@ import { lookAtNotices } from './device-notices.js';
 const endpoint = 'https://push.example/send/one';
 const keys = { p256dh: 'point', auth: 'secret' };
 
+interface Setup {
+  readonly permission?: NotificationPermission;
+  readonly publicKey?: string | null;
+}
+
 /** A browser with a push service, and what the server receives. */
-function browser({ permission = 'granted', publicKey = 'AAAA' as string | null } = {}) {
+function browser({ permission = 'granted', publicKey = 'AAAA' }: Setup = {}) {
   let kept: object | null = null;
   const unsubscribe = jest.fn(async () => (kept = null));
   const subscription = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe };
@@ -32,17 +37,17 @@ function browser({ permission = 'granted', publicKey = 'AAAA' as string | null }
     },
   });
   Object.assign(globalThis, {
-    PushManager: class {},
+    PushManager: function PushManager() {},
     Notification: { permission, requestPermission: async () => permission },
   });
-  notificationPermission().set(permission as NotificationPermission);
+  notificationPermission().set(permission);
   const told: [unknown, unknown][] = [];
-  jest.spyOn(api, 'call').mockImplementation((async (route: unknown, input: unknown) => {
+  jest.spyOn(api, 'call').mockImplementation(async (route: unknown, input: unknown) => {
     told.push([route, input]);
     if (route === webPushRoutes.getPushKey) return { publicKey };
     if (route === webPushRoutes.tryPushSubscription) return { taken: true };
     return { subscriptionId: 'subscription' };
-  }) as never);
+  });
   return { told, pushManager, unsubscribe };
 }
 const isTold = (told: [unknown, unknown][], route: unknown) =>

@@ -14,7 +14,7 @@ import { v5 } from 'uuid';
 import { defineReaction, stream } from '#platform/cqrs';
 import { EndNotice, RaiseNotice, Subscribers } from '#contexts/web-push';
 import { Desk } from '../commands.js';
-import { ringingNotice } from '../desk/ringing-notice.js';
+import { ringingNotice } from './ringing-notice.js';
 
 /** How long it may be of use to know that a ring was missed, in milliseconds. */
 const MISSED_MS = 3_600_000;

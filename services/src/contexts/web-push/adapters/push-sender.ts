@@ -2,15 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PushPayload } from '@foyer/contracts/web-push';
 
 import { readSettings } from '#platform/config';
-import { latePart } from '#platform/late-part';
 import { guardedFetch, GuardedNetwork } from '#platform/http/guarded';
 import { PublicAddress } from '#platform/operations/start';
 import { ENVIRONMENT, type Environment } from '#platform/tokens';
 import type { PushAddress } from './push-addresses.js';
 import { VapidKeys } from './vapid-keys.js';
+import { webPush } from './web-push-library.js';
 import { webPushSettings } from './web-push-settings.js';
-
-const webPush = latePart(async () => (await import('web-push')).default);
 
 /** How long a push service may take, in milliseconds: a ring does not last longer than a few. */
 const ANSWER_MS = 4_000;
@@ -75,7 +73,7 @@ export class PushSender {
     const { status } = await this.#fetch(endpoint, {
       method: 'POST',
       body: request.body as Uint8Array<ArrayBuffer>,
-      headers: Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      headers: Object.entries(request.headers).map(([name, value]) => [name, `${value}`]),
       ...(signal && { signal }),
     });
     if (GONE.includes(status)) return 'gone';

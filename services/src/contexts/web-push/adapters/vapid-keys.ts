@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 
-import { latePart } from '#platform/late-part';
 import { Vault } from '#platform/stores/vault';
-
-const webPush = latePart(async () => (await import('web-push')).default);
+import { webPush } from './web-push-library.js';
 
 const Keys = z.object({ publicKey: z.string(), privateKey: z.string() });
 export type VapidKeyPair = z.output<typeof Keys>;

@@ -48,7 +48,7 @@ export class NoticeDelivery {
     const address = await this.addresses.find(subscriptionId);
     if (!address) return { isTaken: false, ends: 'gone' };
     // A browser of Apple may lose its subscription by a push that shows nothing.
-    if (notice.over === true && /\.apple\.com$/.test(new URL(address.endpoint).hostname))
+    if (notice.over === true && new URL(address.endpoint).hostname.endsWith('.apple.com'))
       return NOT_TAKEN;
     const language = await this.members.languageOf(memberId);
     const outcome = await this.sender.send(address, { ...notice, language }, options, signal);

@@ -1,3 +1,5 @@
+import { isSameValue } from '@foyer/contracts/schema';
+
 import { NewId } from '#platform/clock';
 import { defineCommand, memberOf, Rejected, stepOf } from '#platform/cqrs';
 import { areKeysGood, PushAddresses, type PushAddress } from '../adapters/push-addresses.js';
@@ -23,13 +25,12 @@ export const KeepPushSubscription = defineCommand({
     for (const one of running) {
       const kept = await addresses.find(one.subscriptionId);
       if (kept?.endpoint !== address.endpoint) continue;
-      const isSame =
-        one.sessionId === sessionId && JSON.stringify(kept) === JSON.stringify(ordered(address));
+      const isSame = one.sessionId === sessionId && isSameValue(kept, address);
       if (isSame) return { position: undefined, result: one.subscriptionId };
       sameBrowser.push(one);
     }
     const subscriptionId = newId.next();
-    await addresses.keep(subscriptionId, ordered(address));
+    await addresses.keep(subscriptionId, address);
     const replaces = sameBrowser.map((one) => one.subscriptionId);
     const outcome = await run({
       context: stepOf(context, subscriptionId),
@@ -58,9 +59,4 @@ export const EndPushSubscriptions = defineCommand({
     for (const { subscriptionId } of own) await addresses.forget(subscriptionId);
     return run({ stream, decide: (state) => endPushSubscriptions(state, data) });
   },
-});
-
-const ordered = ({ endpoint, keys: { p256dh, auth } }: PushAddress): PushAddress => ({
-  endpoint,
-  keys: { p256dh, auth },
 });

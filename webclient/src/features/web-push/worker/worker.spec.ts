@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { NoticeKind, PushPayload } from '@foyer/contracts/web-push';
 
-import type { Page, PageMessage, ShownNotice } from './scope.js';
+import type { Page, PageMessage, ShownNotice, WorkerScope } from './scope.js';
 import { serveNotices } from './worker.js';
 
 const SCOPE = 'https://foyer.example/vblh/';
@@ -20,9 +20,9 @@ function worker(open: readonly Partial<Page>[] = []) {
     postMessage: (message: PageMessage) => told.push(message),
     ...page,
   }));
-  const openWindow = jest.fn(async (_url: string) => undefined);
-  const setAppBadge = jest.fn(async (_count: number) => undefined);
-  const subscribe = jest.fn(async (_options: unknown) => undefined);
+  const openWindow = jest.fn<WorkerScope['clients']['openWindow']>(async () => undefined);
+  const setAppBadge = jest.fn<(count: number) => Promise<void>>(async () => undefined);
+  const subscribe = jest.fn<(options: unknown) => Promise<unknown>>(async () => undefined);
   const close = (tag: string) => () => {
     const at = shown.findIndex((one) => one.tag === tag);
     if (at >= 0) shown.splice(at, 1);
@@ -42,7 +42,7 @@ function worker(open: readonly Partial<Page>[] = []) {
     navigator: { setAppBadge, clearAppBadge: async () => undefined },
     addEventListener: (type: string, listener: unknown) =>
       void listeners.set(type, listener as Listener),
-  } as unknown as Parameters<typeof serveNotices>[0]);
+  });
   const happens = async (type: string, event: object) => {
     let work: Promise<unknown> = Promise.resolve();
     listeners.get(type)?.({ ...event, waitUntil: (one: Promise<unknown>) => (work = one) });

@@ -26,34 +26,30 @@ export function show(words: Words, { kind, key }: Matter, silent: boolean): () =
   const tag = `foyer-${key}`;
   const { title, ...rest } = words;
   if (!('serviceWorker' in navigator)) return showHere(title, { ...rest, tag, silent });
-  let isOver = false;
-  let close: () => void = () => undefined;
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
   void workerOfNotices()
     .then(async (worker) => {
-      if (isOver) return;
-      if (!worker) {
-        close = showHere(title, { ...rest, tag, silent });
-        return;
+      if (worker) {
+        await worker.showNotification(title, { ...rest, tag, silent, data: { kind } });
+        await ended;
+        for (const shown of await worker.getNotifications({ tag })) shown.close();
+      } else {
+        const close = showHere(title, { ...rest, tag, silent });
+        await ended;
+        close();
       }
-      close = () => void closeAt(worker, tag);
-      await worker.showNotification(title, { ...rest, tag, silent, data: { kind } });
-      if (isOver) close();
     })
     .catch((error: unknown) => debug('notification', error));
-  return () => {
-    isOver = true;
-    close();
-  };
+  return () => end();
 }
 
 /** Undefined where this device has none: most have not turned notices on. */
 async function workerOfNotices(): Promise<ServiceWorkerRegistration | undefined> {
   const found = await navigator.serviceWorker.getRegistration();
   return found?.active ? found : undefined;
-}
-
-async function closeAt(worker: ServiceWorkerRegistration, tag: string): Promise<void> {
-  for (const shown of await worker.getNotifications({ tag })) shown.close();
 }
 
 function showHere(title: string, options: NotificationOptions): () => void {

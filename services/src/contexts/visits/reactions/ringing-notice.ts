@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 
-import type { Desk } from './state.js';
+import type { Desk } from '../desk/state.js';
 
 const CONSULT = '2c0b8f0a-0f57-5f0c-9d1f-0b7f3d6f6a11';
 
