@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { contractsByName } from '../contracts/contracts-by-name.mjs';
 import { blurAssets } from './build/blur-assets.js';
 import { look } from './build/look-css.js';
+import { noticeWorker } from './build/notice-worker.js';
 
 const server = process.env.FOYER_SERVER ?? 'http://127.0.0.1:3000';
 
@@ -21,7 +22,7 @@ const OWN_MEDIA =
 
 export default defineConfig({
   base: `${BASE_PATH}/`,
-  plugins: [contractsByName(), look(), blurAssets(), react()],
+  plugins: [contractsByName(), look(), blurAssets(), noticeWorker(), react()],
   build: {
     outDir: 'dist/app',
     sourcemap: true,
@@ -43,7 +44,7 @@ export default defineConfig({
               name: 'shell',
               // But for what checks what comes from a kiosk's agent: it would bring the schemas' library along; and for what
               // only staff see and call.
-              test: /webclient[/\\]src[/\\](?:debug\.|app[/\\](?:Boundary|error-reports|Failure|api|message-of|new-id|prepared|useOnline|usePageTitle)\.|wire[/\\]|design(?![/\\](?:Avatar|Card|Choice|CountMark|(?:Form)?Dialog|Elapsed|Handset|Meter|Section|Select|TextArea|pressed-outside|useMenu)\.)|state|session)[/\\]|contracts[/\\]dist[/\\](?!notices|role-names|client[/\\](?:fetch-file|send-form)|validation|local|board|calendar|chat|devices|documents|payments|recordings|sessions|smart-meet|calls[/\\](?!messages|routes)|identity[/\\](?:(?:account|avatar|member)-routes|pass(?:phrase|word-\w+))|access[/\\]policy|schema[/\\](?!route|index)|portals[/\\](?:call-logic|client-status)|visits[/\\](?:consult-messages|recording-question))/,
+              test: /webclient[/\\]src[/\\](?:debug\.|app[/\\](?:Boundary|error-reports|Failure|api|message-of|new-id|prepared|useOnline|usePageTitle)\.|wire[/\\]|design(?![/\\](?:Avatar|Card|Choice|CountMark|(?:Form)?Dialog|Elapsed|Handset|Meter|Section|Select|TextArea|pressed-outside|useMenu)\.)|state|session)[/\\]|contracts[/\\]dist[/\\](?!notices|role-names|client[/\\](?:fetch-file|send-form)|validation|local|board|calendar|chat|devices|documents|payments|recordings|sessions|smart-meet|web-push|calls[/\\](?!messages|routes)|identity[/\\](?:(?:account|avatar|member)-routes|pass(?:phrase|word-\w+))|access[/\\]policy|schema[/\\](?!route|index)|portals[/\\](?:call-logic|client-status)|visits[/\\](?:consult-messages|recording-question))/,
               minShareCount: 2,
             },
             { name: 'own-media', test: OWN_MEDIA, minShareCount: 2 },

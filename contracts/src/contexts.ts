@@ -17,6 +17,7 @@ import * as settings from './settings/index.js';
 import * as smartMeet from './smart-meet/index.js';
 import * as statistics from './statistics/index.js';
 import * as visits from './visits/index.js';
+import * as webPush from './web-push/index.js';
 
 /**
  * The contexts by their names, each with its public contracts. Routes, messages and events are
@@ -39,6 +40,7 @@ export const contexts: Readonly<Record<string, object>> = {
   settings,
   jobs,
   integrations,
+  'web-push': webPush,
   audit,
   statistics,
   local,

@@ -16,6 +16,7 @@ import * as sessions from './sessions/index.js';
 import * as settings from './settings/index.js';
 import * as smartMeet from './smart-meet/index.js';
 import * as visits from './visits/index.js';
+import * as webPush from './web-push/index.js';
 
 /** The contexts that have read models. */
 const contexts: readonly object[] = [
@@ -36,6 +37,7 @@ const contexts: readonly object[] = [
   audit,
   jobs,
   integrations,
+  webPush,
 ];
 
 const isProjection = (value: unknown): value is Projection =>

@@ -42,6 +42,7 @@ export const de: typeof en & EventNames = {
       settings: 'Einstellungen',
       jobs: 'Hintergrundaufgaben',
       integrations: 'Integrationen',
+      'web-push': 'Mitteilungen auf Geräten',
       audit: 'Protokoll',
       other: 'Sonstiges',
     },

@@ -35,6 +35,7 @@ export const en = {
       settings: 'Settings',
       jobs: 'Background jobs',
       integrations: 'Integrations',
+      'web-push': 'Notices on devices',
       audit: 'Audit',
       other: 'Other',
     },

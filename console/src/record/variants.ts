@@ -21,6 +21,8 @@ export const variantOf: Readonly<Record<string, (data: EventData) => string>> = 
   WebhookTurnedOff: by('reason'),
   WebhookDeliveryFailed: by('then'),
   WebhookMessageSent: by('kind'),
+  PushSubscriptionEnded: by('reason'),
+  PushNoticeDue: by('kind'),
   MeetingAnswered: by('answer'),
   MeetingMailDue: by('kind'),
   MeetingTextDue: by('kind'),

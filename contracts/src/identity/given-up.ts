@@ -7,7 +7,15 @@ import type { SignOutReason } from './events.js';
 export type LossOfAccess = SignOutReason | 'expired' | 'role-changed' | 'forgotten';
 
 /** A thing that a member may be in, or have, at that moment. */
-export type Held = 'call' | 'supervision' | 'desk' | 'signature' | 'meeting' | 'lead' | 'feed';
+export type Held =
+  | 'call'
+  | 'supervision'
+  | 'desk'
+  | 'signature'
+  | 'meeting'
+  | 'lead'
+  | 'feed'
+  | 'push';
 
 /** The reason under which it is given up, or `stays`. */
 type Row<Reason extends string> = Readonly<Record<LossOfAccess, Reason | 'stays'>>;
@@ -57,6 +65,13 @@ export const GIVEN_UP = {
   feed: {
     ...withTheRight('access-ended'),
     'password-changed': 'access-ended',
+    'role-changed': 'stays',
+  },
+  /** The notices of a browser are for who is signed in there. */
+  push: {
+    ...withTheRight('sign-in-ended'),
+    ...signedOut('sign-in-ended'),
+    expired: 'sign-in-ended',
     'role-changed': 'stays',
   },
 } as const satisfies Record<Held, Row<string>>;

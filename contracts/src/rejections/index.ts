@@ -15,6 +15,7 @@ import { settingsRejections } from './settings.js';
 import { smartMeetRejections } from './smart-meet.js';
 import { sourceRejections } from './sources.js';
 import { visitRejections } from './visits.js';
+import { webPushRejections } from './web-push.js';
 import { generalRejections } from './general.js';
 
 export type { Rejection } from './rejection.js';
@@ -39,6 +40,7 @@ export const rejections = {
   ...settingsRejections,
   ...smartMeetRejections,
   ...sourceRejections,
+  ...webPushRejections,
 } as const;
 
 export type RejectionCode = keyof typeof rejections;

@@ -19,6 +19,7 @@ import { SessionsModule } from '#contexts/sessions';
 import { SmartMeetModule } from '#contexts/smart-meet';
 import { StatisticsModule } from '#contexts/statistics';
 import { VisitsModule } from '#contexts/visits';
+import { WebPushModule } from '#contexts/web-push';
 import { BackupsModule } from './backups/backups.module.js';
 import { FirstRunModule } from './first-run/first-run.module.js';
 
@@ -49,6 +50,7 @@ export class AppModule {
         AuditModule,
         JobAdministrationModule,
         IntegrationsModule,
+        WebPushModule,
         FirstRunModule,
         BackupsModule,
       ],

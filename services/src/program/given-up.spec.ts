@@ -15,6 +15,7 @@ const KEPT_BY: Readonly<Record<Held, readonly string[]>> = {
   meeting: ['give-up-meetings-with-the-right-to-them'],
   lead: ['pass-on-the-lead-of-sessions'],
   feed: ['end-the-feed-when-access-ends'],
+  push: ['end-push-subscriptions-with-the-sign-in'],
 };
 
 /** The events by which the reactions learn of each fact; a sign-out names its reason. */

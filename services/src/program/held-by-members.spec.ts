@@ -84,6 +84,7 @@ const GIVEN_UP: Readonly<Record<string, readonly string[]>> = {
     ...['BoardSignersChosen', 'BoardSignatureRequested'],
   ],
   'end-the-feed-when-access-ends': ['CalendarFeedOpened'],
+  'end-push-subscriptions-with-the-sign-in': ['PushSubscriptionAdded'],
   'take-former-members-out-of-groups': ['GroupMemberAdded'],
   'take-former-members-out-of-portals': ['PortalMemberAdded'],
   'follow-the-groups-of-portals': ['PortalGroupMemberJoined'],

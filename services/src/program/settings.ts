@@ -7,6 +7,7 @@ import { webhookSettings } from '#contexts/integrations';
 import { paymentSettings } from '#contexts/payments';
 import { licenseSettings } from '#contexts/settings';
 import { smartMeetSettings } from '#contexts/smart-meet';
+import { webPushSettings } from '#contexts/web-push';
 import { platformSettings, UnusableSetting } from '#platform/config';
 import { fileSettings } from '#platform/stores/files';
 import { backupSettings } from '#platform/operations/backup';
@@ -39,6 +40,7 @@ export const settings = {
   ...licenseSettings,
   ...sourceSettings,
   ...webhookSettings,
+  ...webPushSettings,
 } as const;
 
 /**

@@ -13,6 +13,7 @@ import { OPERATIONS, serveOperations } from '../platform/operations/routes/opera
 import type { Bundle } from '../platform/http/pages/bundle.js';
 import { keepFiles } from '../platform/http/pages/kept-files.js';
 import { CONSOLE, pageBuild, WEBCLIENT } from '../platform/http/pages/page-build.js';
+import { serveStaffManifest } from '../platform/http/pages/staff-manifest.js';
 import { serveWebPages, type WebPages } from '../platform/http/pages/web-pages.js';
 import { Listeners } from '#platform/realtime';
 import { Welcome } from '#platform/operations/start';
@@ -56,6 +57,7 @@ export async function serveWebSurface(
     prerenderedShell: (path, language) => portals.of(path, language),
     usualLanguage: () => head.language(),
   };
+  serveStaffManifest(fastify, () => head.title());
   const completed = (page: string) => head.on(page);
   const keptOf = (bundle: Bundle, name: string) =>
     keep(bundle, join(resolve(settings.FOYER_DATA), 'pages', name), app.get(Log));

@@ -39,6 +39,11 @@ const { Part: MeetingNotices } = prepared(
   { look: 'inline' },
 );
 
+const { Part: StaffApp } = prepared(
+  async () => (await import('../features/web-push/StaffApp.js')).StaffApp,
+  { look: 'inline' },
+);
+
 /**
  * The frame around each page of staff; leads a visitor who is not signed in to the sign-in, and
  * back.
@@ -100,6 +105,9 @@ export function StaffLayout() {
           <SecondTab tab={connection.tab} />
           <SessionEnding profile={settings.profile} />
           {permits('sessions.use', settings.profile.role) && <IncomingSessionCall />}
+          <Suspense>
+            <StaffApp />
+          </Suspense>
           {permits('calendar.use', settings.profile.role) && (
             <Suspense>
               <MeetingNotices />

@@ -2,6 +2,7 @@ import type { Erasure } from '@foyer/contracts/identity';
 import { ERASURE_TASK, eraseByCommandLine, erasureOn } from '#contexts/identity';
 import { readMediaSettings, recordingsFolder } from '#contexts/media';
 import { trackEraser } from '#contexts/recordings';
+import { pushEraser } from '#contexts/web-push';
 import { RandomId, SystemClock } from '#platform/clock';
 import { CommandRunner, Rejected } from '#platform/cqrs';
 import { openFiles } from '#platform/stores/files';
@@ -74,7 +75,7 @@ async function eraseHere(
   const folder = recordingsFolder(readMediaSettings(environment), stores.folder);
   const erasureService = erasureOn({
     runner,
-    others: [trackEraser({ runner, store, clock, folder })],
+    others: [trackEraser({ runner, store, clock, folder }), pushEraser({ runner, vault })],
     personalData,
     vault,
     store,

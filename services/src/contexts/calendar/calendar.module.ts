@@ -11,6 +11,7 @@ import { CallEntrances, CallOrigins, CallOriginsModule } from '#contexts/calls';
 import { IdentityModule } from '#contexts/identity';
 import { ShortlinkTargets, ShortlinksModule } from '#contexts/portals';
 import { SettingsModule } from '#contexts/settings';
+import { WebPushModule } from '#contexts/web-push';
 import { AdminMeetingsController } from './api/admin-meetings.js';
 import { CalendarFeedController } from './api/calendar-feed.controller.js';
 import { MeetingGuestsController } from './api/meeting-guests.controller.js';
@@ -35,6 +36,7 @@ import { GiveUpMeetingsWithTheRightToThem } from './reactions/give-up-meetings-w
 import { LetTheOrganizerLeadTheCall } from './reactions/let-the-organizer-lead-the-call.js';
 import { EndTheCallOfACancelledMeeting } from './reactions/end-the-call-of-a-cancelled-meeting.js';
 import { KeepTheCallToThoseWhoAreInvited } from './reactions/keep-the-call-to-those-who-are-invited.js';
+import { NotifyDevicesThatAMeetingBegins } from './reactions/notify-devices-that-a-meeting-begins.js';
 import { MailMeetingNotice } from './reactions/mail-what-is-to-be-known-of-a-meeting.js';
 import { RemindOfWhatBeginsSoon } from './reactions/remind-of-what-begins-soon.js';
 import { NotifyTheOrganizerOfTheLastAnswer } from './reactions/notify-the-organizer-of-the-last-answer.js';
@@ -52,6 +54,7 @@ import { TextMeetingNotice } from './reactions/text-what-is-to-be-known-of-a-mee
     SettingsModule,
     ShortlinksModule,
     TextMessagesModule,
+    WebPushModule,
   ],
   // The address of feeds before that of a meeting by its id.
   controllers: [
@@ -72,6 +75,7 @@ import { TextMeetingNotice } from './reactions/text-what-is-to-be-known-of-a-mee
       LetTheOrganizerLeadTheCall,
       KeepTheCallToThoseWhoAreInvited,
       RemindOfWhatBeginsSoon,
+      NotifyDevicesThatAMeetingBegins,
       NotifyTheOrganizerOfTheLastAnswer,
     ]),
     FeedBudget,

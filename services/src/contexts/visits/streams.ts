@@ -36,7 +36,7 @@ export const Desk = defineAggregate({
   initial: newDesk,
   evolve: evolveDesk,
   events: deskEvents,
-  snapshotVersion: 9,
+  snapshotVersion: 10,
 });
 
 /** The portal's own stream, folded to what a visit depends on. */

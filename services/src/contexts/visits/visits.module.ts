@@ -10,6 +10,7 @@ import { MailModule } from '#platform/operations/mail';
 import { TextMessagesModule } from '#platform/operations/text-messages';
 import { provideLiveViews } from '#platform/realtime';
 import { PortalsModule } from '#contexts/portals';
+import { WebPushModule } from '#contexts/web-push';
 import { ConsultGateway } from './api/consult.gateway.js';
 import { DeskGateway } from './api/desk.gateway.js';
 import { LinesGateway } from './api/lines.gateway.js';
@@ -51,7 +52,10 @@ import { TextALinkBackToThePlace } from './reactions/text-a-link-back-to-the-pla
 import { TextThatAKeptPlaceIsOver } from './reactions/text-that-a-kept-place-is-over.js';
 import { KeepEachMemberLiveInOneCall } from './reactions/keep-each-member-live-in-one-call.js';
 import { KeepVisitorsFromAgentsInOtherCalls } from './reactions/keep-visitors-from-agents-in-other-calls.js';
+import { NotifyAgentsOfWhoWaits } from './reactions/notify-agents-of-who-waits.js';
 import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pickup.js';
+import { NotifySupervisorsOfAnUnattendedLine } from './reactions/notify-supervisors-of-an-unattended-line.js';
+import { RingOnTheDevicesOfAnAgent } from './reactions/ring-on-the-devices-of-an-agent.js';
 
 /**
  * Visitors on their way through portals, the lines in which they wait, and the desks of those who
@@ -67,6 +71,7 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
     JobsModule,
     MailModule,
     TextMessagesModule,
+    WebPushModule,
   ],
   controllers: [EarlierVisitsController, SmsCodesController, VisitsController],
   providers: [
@@ -84,7 +89,10 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
       GiveUpThePlaceOfAnAbsentVisitor,
       KeepEachMemberLiveInOneCall,
       KeepVisitorsFromAgentsInOtherCalls,
+      NotifyAgentsOfWhoWaits,
       NotifyBothSidesOfAPickup,
+      NotifySupervisorsOfAnUnattendedLine,
+      RingOnTheDevicesOfAnAgent,
       OfferTheOldestVisitorToAnAgent,
       GiveBackWhatAnAddressHadOfAVisit,
       FollowUpAWaitThatIsTooLong,

@@ -42,6 +42,7 @@ const held: Rows<Held> = {
   meeting: { state: 'a planned meeting' },
   lead: { state: 'the call of a session' },
   feed: { state: 'a planned meeting' },
+  push: { none: 'is played end by end in `web-push.int.spec.ts`' },
 };
 
 export const STAGES: Readonly<Record<string, Rows<string>>> = { visit, desk, call, consult, held };

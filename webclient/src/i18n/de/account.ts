@@ -91,6 +91,25 @@ export const account = {
     },
     allow: 'Mitteilungen erlauben',
   },
+  device: {
+    title: 'Mitteilungen auf diesem Gerät',
+    lead: 'Wenn ein Besucher klingelt oder auf Sie wartet, auch ohne offene Seite. Sie enden, wenn Sie sich hier abmelden.',
+    is: {
+      unknown: 'Einen Moment …',
+      absent:
+        'Hier nicht möglich: Dieser Browser oder dieser Server kennt keine Mitteilungen. Anrufe klingeln auf der Seite mit Ihrem Empfang.',
+      refused:
+        'Ihr Browser blockiert Mitteilungen dieser Seite. Klicken Sie auf das Schloss oder die Regler in der Adresszeile, und erlauben Sie Mitteilungen.',
+      off: 'Ausgeschaltet.',
+      on: 'Eingeschaltet.',
+    },
+    turnOn: 'Einschalten',
+    turnOff: 'Ausschalten',
+    test: 'Test senden',
+    tested: 'Der Test ist auf dem Weg zu diesem Gerät.',
+    notTaken:
+      'Der Push-Dienst dieses Browsers hat den Test nicht angenommen. Bitte schalten Sie die Mitteilungen aus und wieder ein.',
+  },
   calls: {
     title: 'Anrufe',
     lead: 'So beginnen Ihre Anrufe. Was Sie in einem Anruf ändern, gilt für diesen Anruf.',

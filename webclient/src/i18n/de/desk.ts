@@ -89,6 +89,14 @@ export const desk = {
   reject: 'Ablehnen',
   soundOff: 'Der Ton ist aus.',
   soundOffText: 'Klicken Sie irgendwo auf diese Seite; dann hören Sie, wenn es klingelt.',
+  unheard: {
+    ring: 'Ton einschalten',
+    settings: 'Einstellungen öffnen',
+    silent: 'Ihr Klingelton ist stumm.',
+    silentText: 'Sie haben seine Lautstärke auf null gestellt; Anrufe sind nur zu sehen.',
+    blocked: 'Mitteilungen sind blockiert.',
+    blockedText: 'Liegt ein anderer Tab vorn, sind Anrufe nur zu hören.',
+  },
   emptyTitle: 'Niemand wartet',
   emptyText:
     'Teilen Sie den Link eines Portals, um Besuch zu empfangen, oder öffnen Sie ihn, um zu sehen, was Ihr Besuch sieht.',

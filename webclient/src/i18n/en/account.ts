@@ -90,6 +90,25 @@ export const account = {
     },
     allow: 'Allow notifications',
   },
+  device: {
+    title: 'Notices on this device',
+    lead: 'When a visitor rings or waits for you, also while no page is open. They end when you sign out here.',
+    is: {
+      unknown: 'One moment …',
+      absent:
+        'Not possible here: this browser or this server has no notices. Calls ring on the page with your desk.',
+      refused:
+        'Your browser blocks notices from this page. Click the padlock or sliders in its address bar, and allow notifications.',
+      off: 'Turned off.',
+      on: 'Turned on.',
+    },
+    turnOn: 'Turn on',
+    turnOff: 'Turn off',
+    test: 'Send a test',
+    tested: 'The test is on its way to this device.',
+    notTaken:
+      'The push service of this browser did not take the test. Please turn the notices off and on again.',
+  },
   calls: {
     title: 'Calls',
     lead: 'How your calls start. Changes during a call apply to that call only.',

@@ -87,6 +87,14 @@ export const desk = {
   reject: 'Reject',
   soundOff: 'Sound is off.',
   soundOffText: 'Click anywhere on this page to hear incoming calls.',
+  unheard: {
+    ring: 'Turn sound on',
+    settings: 'Open settings',
+    silent: 'Your ring is silent.',
+    silentText: 'You have set its volume to zero, so calls are only shown.',
+    blocked: 'Notifications are blocked.',
+    blockedText: 'While another tab is in front, you only hear calls.',
+  },
   emptyTitle: 'No one is waiting',
   emptyText: 'Share a portal link to receive visitors, or open it to see what they see.',
   noPortals:

@@ -14,6 +14,7 @@ import { sessions } from './sessions.js';
 import { smartMeet } from './smart-meet.js';
 import { settings } from './settings.js';
 import { visits } from './visits.js';
+import { webPush } from './web-push.js';
 
 /** The sentence of each event, by its type. */
 export const sentences = {
@@ -32,5 +33,6 @@ export const sentences = {
   ...identity,
   ...operations,
   ...integrations,
+  ...webPush,
   ...settings,
 };

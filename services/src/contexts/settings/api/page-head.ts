@@ -28,6 +28,12 @@ export class PageHead {
     return settings?.language.defaultLanguage ?? 'de';
   }
 
+  /** The name under which the pages of staff are installed. */
+  async title(): Promise<string> {
+    const settings = await this.settings.current().catch(() => undefined);
+    return settings?.appearance.title ?? STANDARD_TITLE;
+  }
+
   /** The page as it is where the settings cannot be read: it asks for them then. */
   async on(page: string): Promise<string> {
     const settings = await this.settings.forPages().catch(() => undefined);

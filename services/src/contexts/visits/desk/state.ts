@@ -32,6 +32,8 @@ export interface Desk {
   readonly open: boolean;
   /** Since when no page of the agent has a connection; null while one has, or the desk is closed. */
   readonly lostSince: string | null;
+  /** When it closed for want of a connection; null where its agent is there, or has left. */
+  readonly lapsedAt: string | null;
   readonly availability: Availability;
   /** The kind of the break, while the agent is away. */
   readonly breakKind: BreakKind | null;
@@ -52,6 +54,7 @@ export interface Desk {
 export const newDesk: Desk = {
   open: false,
   lostSince: null,
+  lapsedAt: null,
   availability: 'auto',
   breakKind: null,
   engagement: { kind: 'free' },
@@ -70,6 +73,7 @@ export function evolveDesk(desk: Desk, event: DeskEvent): Desk {
         ...desk,
         open: true,
         lostSince: null,
+        lapsedAt: null,
         breaks: desk.availability === 'away' ? beginBreak(desk.breaks, event.data.at) : desk.breaks,
       };
     case 'DeskClosed':
@@ -77,6 +81,7 @@ export function evolveDesk(desk: Desk, event: DeskEvent): Desk {
         ...desk,
         open: false,
         lostSince: null,
+        lapsedAt: event.data.reason === 'connection-lost' ? event.data.at : null,
         callStatus:
           event.data.reason === 'connection-lost' || desk.engagement.kind === 'inCall'
             ? desk.callStatus

@@ -67,7 +67,7 @@ export function guardedFetch(
       ...(method !== undefined && { method }),
       headers: [...new Headers(headers).entries()],
       ...(body instanceof URLSearchParams && { body: body.toString() }),
-      ...(typeof body === 'string' && { body }),
+      ...((typeof body === 'string' || ArrayBuffer.isView(body)) && { body }),
     });
     if (!readsBody) await answer.body?.cancel();
     return new Response(readsBody && answer.body ? await answer.arrayBuffer() : null, {

@@ -9,6 +9,7 @@ import { useStaff } from '#app/staff/staff-context.js';
 import { usePageTitle } from '#app/usePageTitle.js';
 import { Choice } from '#design/Choice.js';
 import { FormProblem } from '#design/FormProblem.js';
+import { DeviceNotices } from '#features/web-push/DeviceNotices.js';
 import { chooseLanguage } from '#i18n/i18n.js';
 import form from './AccountForm.module.css';
 import { ChangedElsewhere } from './ChangedElsewhere.js';
@@ -69,38 +70,43 @@ export function PreferencesTab() {
       notifications: t(`account.preference.notify.${values.notifications ? 'on' : 'off'}`),
     })[name];
   return (
-    <Section title={t('account.preference.title')} lead={t('account.preference.lead')}>
-      <form ref={element} className={form.form} onSubmit={submit}>
-        <FormProblem text={saving.problem} />
-        <Choice
-          label={t('app.language')}
-          value={wanted.language}
-          options={languages}
-          onChange={(language) => change({ language })}
-        />
-        <Choice
-          label={t('account.preference.theme')}
-          value={wanted.theme}
-          options={themes.map((value) => ({ value, text: t(`account.preference.is.${value}`) }))}
-          onChange={(theme) => change({ theme })}
-        />
-        <RingVolume value={wanted.ringVolume} onChange={(ringVolume) => change({ ringVolume })} />
-        <NotificationChoice
-          value={wanted.notifications}
-          onChange={(notifications) => change({ notifications })}
-        />
-        <div className={form.actions}>
-          <SaveOwn busy={saving.busy} isChanged={isChanged} />
-        </div>
-      </form>
-      {conflict && (
-        <ChangedElsewhere
-          thing="preferences"
-          conflict={conflict}
-          labelOf={(name) => t(name === 'language' ? 'app.language' : `account.preference.${name}`)}
-          inWords={inWords}
-        />
-      )}
-    </Section>
+    <>
+      <Section title={t('account.preference.title')} lead={t('account.preference.lead')}>
+        <form ref={element} className={form.form} onSubmit={submit}>
+          <FormProblem text={saving.problem} />
+          <Choice
+            label={t('app.language')}
+            value={wanted.language}
+            options={languages}
+            onChange={(language) => change({ language })}
+          />
+          <Choice
+            label={t('account.preference.theme')}
+            value={wanted.theme}
+            options={themes.map((value) => ({ value, text: t(`account.preference.is.${value}`) }))}
+            onChange={(theme) => change({ theme })}
+          />
+          <RingVolume value={wanted.ringVolume} onChange={(ringVolume) => change({ ringVolume })} />
+          <NotificationChoice
+            value={wanted.notifications}
+            onChange={(notifications) => change({ notifications })}
+          />
+          <div className={form.actions}>
+            <SaveOwn busy={saving.busy} isChanged={isChanged} />
+          </div>
+        </form>
+        {conflict && (
+          <ChangedElsewhere
+            thing="preferences"
+            conflict={conflict}
+            labelOf={(name) =>
+              t(name === 'language' ? 'app.language' : `account.preference.${name}`)
+            }
+            inWords={inWords}
+          />
+        )}
+      </Section>
+      <DeviceNotices />
+    </>
   );
 }

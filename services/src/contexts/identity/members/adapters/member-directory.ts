@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { permits, type Policy } from '@foyer/contracts/identity';
+import { permits, type Language, type Policy } from '@foyer/contracts/identity';
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { FormerMemberDocument, MemberDocument } from '@foyer/projections/identity';
 
@@ -43,6 +43,14 @@ export class MemberDirectory {
   /** How one member is called. */
   async displayName(memberId: string): Promise<string | undefined> {
     return (await this.displayNames([memberId])).get(memberId);
+  }
+
+  /** The language in which a member reads; English where that is not known. */
+  async languageOf(memberId: string): Promise<Language> {
+    const found = await this.store
+      .collection<MemberDocument>('members')
+      .findOne({ _id: memberId }, { projection: { language: 1 } });
+    return found?.language ?? 'en';
   }
 
   async #former(memberIds: readonly string[]) {

@@ -10,6 +10,7 @@ import { IncomingCall } from '../IncomingCall.js';
 import { IncomingConsult } from '../IncomingConsult.js';
 import { useDesktopNotification } from '../notification/useDesktopNotification.js';
 import { useRingTitle } from '../notification/useRingTitle.js';
+import { useWhoWaits } from '../notification/useWhoWaits.js';
 import { AwayFromTheDesk } from './AwayFromTheDesk.js';
 
 /**
@@ -24,7 +25,8 @@ export function DeskBell() {
   const isAtDesk = pathname === '/desk';
   // The desk says it itself, where it can be reached.
   const isSaidThere = useTopDialog() === null && isAtDesk;
-  useUrgentTitle(useRingTitle(view));
+  const whoWaits = useWhoWaits(view);
+  useUrgentTitle(useRingTitle(view) ?? whoWaits);
   useDesktopNotification(isPrimary ? view : null, preference.notifications);
   if (!view) return null;
   const answering = {

@@ -1,5 +1,5 @@
 import type { DeskView } from '@foyer/contracts/visits';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ringVolume } from '#state/ring-volume.js';
@@ -7,16 +7,7 @@ import { useStore } from '#state/store.js';
 import { notificationPermission } from '#app/notification-permission.js';
 import { callOf } from './call-of.js';
 import { show } from './show.js';
-
-const subscribe = (listener: () => void) => {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-};
-
-/** True if the page cannot be seen: another tab is in front, or the window is minimised. */
-function usePageHidden(): boolean {
-  return useSyncExternalStore(subscribe, () => document.visibilityState === 'hidden');
-}
+import { usePageHidden } from './usePageHidden.js';
 
 /**
  * Notifies an agent on another page that a visitor rings, or waits to be taken by hand; while that
@@ -45,6 +36,6 @@ export function useDesktopNotification(view: DeskView | null, wanted: boolean): 
     const known = kind === 'waits' && seen.current === key;
     if (key === undefined || !hidden || !wanted || !allowed || known) return undefined;
     const silent = kind !== 'waits' || ringVolume.get() === 0;
-    return show({ title, body, lang }, key, silent);
+    return show({ title, body, lang }, { kind: kind ?? 'rings', key }, silent);
   }, [key, kind, hidden, wanted, allowed, title, body, lang]);
 }

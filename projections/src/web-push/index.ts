@@ -1,0 +1,1 @@
+export { pushSubscriptions, type PushSubscriptionDocument } from './push-subscriptions.js';
