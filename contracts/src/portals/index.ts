@@ -42,6 +42,9 @@ export {
   type ContentSlot,
   type MediaType,
 } from './content.js';
+export { fragmentOf, readFragment, type EmbeddedAddress } from './embedded-address.js';
+export { EMBEDDED, type EmbeddedStep, type FromHost, type ToHost } from './embedded-page.js';
+export { EMBEDDING_ORIGINS_MAX, EmbeddingOrigin } from './embedding.js';
 export { FILES_PER_SLOT_MAX } from '../schema/file-limits.js';
 export { Appearance, CallButton, PortalMessages } from './look.js';
 export { Portal, PortalFile, PortalInFull, PublicPortal } from './read-models.js';
