@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals';
-import { portalSettingRoutes } from '@foyer/contracts/portals';
 import type { FrameLocator, Frame, Page } from 'playwright-core';
 
 import { violations } from '../../tools/journeys/harness/axe.js';
@@ -10,7 +9,11 @@ import {
   openDesk,
   openPortal,
 } from '../../tools/journeys/harness/cast.js';
-import { serveCompanySite, type CompanySite } from '../../tools/journeys/harness/company-site.js';
+import {
+  allowSites,
+  onCompanySite,
+  type CompanySite,
+} from '../../tools/journeys/harness/company-site.js';
 import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
@@ -25,19 +28,11 @@ describe('A portal on a company’s own site', () => {
   let site: CompanySite;
   let portal: { id: string; path: string };
 
-  const allow = async (origins: readonly string[]): Promise<void> => {
-    const api = await stage.api();
-    await api.call(portalSettingRoutes.updatePortalGeneral, {
-      body: { queueId: portal.id, embedding: { origins: [...origins] } },
-    });
-  };
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
     agent = await hire(stage);
     portal = await openPortal(stage, [agent]);
-    // Another name of this machine: to browsers the frame is of another site, not only of another port.
-    site = await serveCompanySite(stage.server.origin.replace('localhost', '127.0.0.1'), portal.id);
-    await allow([site.origin]);
+    site = await onCompanySite(stage, portal.id);
   });
   afterEach(() => stage.dismissAll());
   afterAll(async () => {
@@ -176,12 +171,7 @@ describe('A portal on a company’s own site', () => {
     () => stage,
     async () => {
       const visitor = await stage.page('visitor', DESKTOP);
-      await visitor.route(`${site.origin}/`, async (route) => {
-        const answer = await route.fetch();
-        const body = (await answer.text()).replace('lang="en"', 'lang="de"');
-        await route.fulfill({ response: answer, body });
-      });
-      await visitor.goto(site.origin);
+      await visitor.goto(`${site.origin}/de`);
       await visitor.getByRole('button', { name: /^Per Video sprechen/ }).click();
       await panel(visitor).getByRole('button', { name: 'Videoanruf starten' }).waitFor();
     },
@@ -191,7 +181,7 @@ describe('A portal on a company’s own site', () => {
     'is refused to a site that it does not allow, which reads nothing of it',
     () => stage,
     async () => {
-      await allow(['https://www.other.example']);
+      await allowSites(stage, portal.id, ['https://www.other.example']);
       const visitor = await visit();
       await button(visitor).click();
       const frame = visitor.frames()[1];
@@ -202,7 +192,7 @@ describe('A portal on a company’s own site', () => {
       await stage.keep('embedding-refused');
       expect(await visitor.getByText('Open now').count()).toBe(0);
       expect(await heard(visitor)).toEqual([`open at ${portal.id}`]);
-      await allow([site.origin]);
+      await allowSites(stage, portal.id, [site.origin]);
     },
   );
 });

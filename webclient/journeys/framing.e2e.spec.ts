@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import { portalSettingRoutes } from '@foyer/contracts/portals';
 import { fullPath } from '@foyer/contracts/schema';
 import { routes } from '@foyer/contracts/surface';
 
 import { openPortal } from '../../tools/journeys/harness/cast.js';
+import { allowSites } from '../../tools/journeys/harness/company-site.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
 
@@ -31,10 +31,7 @@ describe('The frames in which pages are shown', () => {
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
     portal = await openPortal(stage, []);
-    const api = await stage.api();
-    await api.call(portalSettingRoutes.updatePortalGeneral, {
-      body: { queueId: portal.id, embedding: { origins: [SITE] } },
-    });
+    await allowSites(stage, portal.id, [SITE]);
   });
   afterAll(() => stage.strike());
 

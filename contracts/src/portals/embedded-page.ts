@@ -16,3 +16,9 @@ export interface FromHost {
   /** Leaves the line or the call. */
   readonly ask: 'leave';
 }
+
+export const HOST_PARAMETER = 'host';
+
+/** The origin that the page around an embedded portal names in the portal's address. */
+export const hostIn = (fragment: string): string =>
+  new URLSearchParams(fragment.slice(1)).get(HOST_PARAMETER) ?? '';

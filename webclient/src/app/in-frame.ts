@@ -1,7 +1,4 @@
-import { readFragment, type EmbeddedAddress } from '@foyer/contracts/portals';
-
-/** What the page around this one told it. */
-export const embeddedAddress = (): EmbeddedAddress => readFragment(location.hash);
+import { languageIn } from '@foyer/contracts/portals';
 
 /** A store for as long as the page is open. */
 class PageStorage implements Storage {
@@ -43,7 +40,7 @@ function replaceIfRefused(name: 'localStorage' | 'sessionStorage'): void {
 export function prepareFrame(): void {
   replaceIfRefused('localStorage');
   replaceIfRefused('sessionStorage');
-  const { language } = embeddedAddress();
+  const language = languageIn(location.hash);
   if (language === '') return;
   const languages = [language, ...navigator.languages];
   Object.defineProperty(navigator, 'languages', { value: languages, configurable: true });

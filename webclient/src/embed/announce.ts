@@ -1,4 +1,4 @@
-/** What a site learns of a portal on it: neither who the visitor is, nor a word of what is said. */
+/** A site learns the portal alone: neither who the visitor is, nor a word of what is said. */
 export interface EmbedEvent {
   /** The portal as the site names it. */
   readonly portal: string;

@@ -11,6 +11,16 @@ const FOYER = 'https://foyer.example';
 const waits = { type: EMBEDDED, step: 'ring', isOpen: true } as const;
 const talks = { ...waits, step: 'in-call' } as const;
 
+/** The DOM of specs gives a frame in a tree of its own no window. */
+const windows = new WeakMap<HTMLIFrameElement, { postMessage: jest.Mock<Window['postMessage']> }>();
+Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
+  get(this: HTMLIFrameElement) {
+    const known = windows.get(this) ?? { postMessage: jest.fn<Window['postMessage']>() };
+    windows.set(this, known);
+    return known;
+  },
+});
+
 let api: FoyerApi;
 let heard: [string, unknown][];
 let ends: (() => void)[];
@@ -41,6 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const end of ends) end();
+  if (panel()) told({ type: EMBEDDED, done: 'left' });
   document.documentElement.lang = '';
   document.body.replaceChildren();
 });
@@ -62,12 +73,9 @@ const press = (label: string) => {
   const all = [...panel()!.querySelectorAll('button')];
   all.find((each) => (each.getAttribute('aria-label') ?? each.textContent) === label)!.click();
 };
-const told = (data: unknown, { origin = FOYER, source = frame().contentWindow } = {}) =>
-  dispatchEvent(new MessageEvent('message', { data, origin, source }));
-const sentToFrame = () => {
-  const sent = jest.fn<Window['postMessage']>();
-  Object.defineProperty(frame().contentWindow, 'postMessage', { value: sent });
-  return sent;
+const told = (data: unknown, { origin = FOYER, source = frame().contentWindow } = {}) => {
+  const message = new MessageEvent('message', { data, origin });
+  dispatchEvent(Object.defineProperty(message, 'source', { value: source }));
 };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -91,6 +99,20 @@ describe('the button on another site', () => {
     await settled();
     expect(buttons()[0]?.textContent).toContain('Closed at present');
     expect(asked).toEqual([`${FOYER}/api/v2/queue/client/desk`]);
+  });
+
+  it('asks once for all buttons of a portal, which say the same', async () => {
+    add();
+    add({ label: 'Ring' });
+    await settled();
+    add({ label: 'Knock' });
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(
+      ['Talk to us by video', 'Ring', 'Knock'].map((label) => `${label} Open now`),
+    );
+    expect(asked).toHaveLength(1);
+    buttons()[1]!.click();
+    told({ ...waits, step: 'start', isOpen: false });
+    for (const { textContent } of buttons()) expect(textContent).toContain('Closed at present');
   });
 
   it('says nothing of it where the site forbids to ask', async () => {
@@ -148,7 +170,7 @@ describe('the panel on another site', () => {
   it('hears no other origin, no other window, and no other message', () => {
     open();
     told(talks, { origin: 'https://evil.example' });
-    told(talks, { source: window as never });
+    told(talks, { source: window });
     told({ ...talks, type: 'other' });
     told(null);
     expect(heard.map(([name]) => name)).toEqual(['open']);
@@ -188,14 +210,14 @@ describe('the panel on another site', () => {
   ])('asks "%s" before it closes, and lets the page leave', (question, leave, step) => {
     open();
     told(step);
-    const sent = sentToFrame();
+    const { postMessage } = windows.get(frame())!;
     dialog().dispatchEvent(new Event('cancel', { cancelable: true }));
     expect(panel()!.querySelector('[role=alertdialog]')?.textContent).toContain(question);
     press('Stay');
     expect(panel()!.querySelector('[role=alertdialog]')).toBeNull();
     api.close();
     press(leave);
-    expect(sent.mock.calls).toEqual([[{ type: EMBEDDED, ask: 'leave' }, FOYER]]);
+    expect(postMessage.mock.calls).toEqual([[{ type: EMBEDDED, ask: 'leave' }, FOYER]]);
     expect(dialog().open).toBe(false);
     told({ type: EMBEDDED, done: 'left' });
     expect(panel()).toBeNull();

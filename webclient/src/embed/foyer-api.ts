@@ -4,10 +4,18 @@ import { followOpening } from './opening.js';
 import { PortalPanel } from './panel.js';
 import { settingsOf, type ScriptSettings } from './script-settings.js';
 
-/** What a site can do with its portals, as `Foyer` in its own scripts. */
+/** A portal on the page, with all its buttons; its panel is as its first script says. */
+interface KnownPortal {
+  readonly settings: ScriptSettings;
+  readonly buttons: PortalButton[];
+  /** Undefined while that is not known. */
+  isOpen?: boolean;
+}
+
+/** The calls that a site can make, as `Foyer` in its own scripts. */
 export class FoyerApi {
   /** In the order of their scripts. */
-  readonly #portals = new Map<string, { settings: ScriptSettings; button?: PortalButton }>();
+  readonly #portals = new Map<string, KnownPortal>();
   #panel: PortalPanel | undefined;
 
   /** The names that {@link on} takes. */
@@ -16,20 +24,21 @@ export class FoyerApi {
   /** Takes up a portal from the element of its script. */
   readonly add = (script: HTMLScriptElement): void => {
     const settings = settingsOf(script);
-    const { portal } = settings;
+    const { origin, portal, hasButton } = settings;
     if (portal === '') return;
-    if (!settings.hasButton) {
-      this.#portals.set(portal, { settings });
-      return;
-    }
+    const known = this.#portals.get(portal) ?? { settings, buttons: [] };
+    this.#portals.set(portal, known);
+    if (!hasButton) return;
     const button = new PortalButton(settings, () => this.open(portal));
-    this.#portals.set(portal, { settings, button });
-    followOpening(settings.origin, portal, (isOpen) => button.show(isOpen));
+    known.buttons.push(button);
+    if (known.isOpen !== undefined) button.show(known.isOpen);
+    if (known.buttons.length > 1) return;
+    followOpening(origin, portal, (isOpen) => this.#show(known, isOpen));
   };
 
   /**
-   * Opens the panel of a portal, by default of the first on the page. While a visitor waits or
-   * talks at another one, that one is shown.
+   * Opens the panel of a portal, by default of the first on the page. While another panel is open,
+   * that one is shown.
    */
   readonly open = (portal?: string): void => {
     const [first] = this.#portals.keys();
@@ -40,7 +49,7 @@ export class FoyerApi {
       return;
     }
     this.#panel = new PortalPanel(known.settings, {
-      isOpen: (isOpen) => known.button?.show(isOpen),
+      isOpen: (isOpen) => this.#show(known, isOpen),
       closed: () => {
         this.#panel = undefined;
       },
@@ -53,4 +62,9 @@ export class FoyerApi {
   /** @returns what ends it */
   readonly on = (name: EmbedEventName, listener: EmbedListener): (() => void) =>
     listen(name, listener);
+
+  #show(known: KnownPortal, isOpen: boolean): void {
+    known.isOpen = isOpen;
+    for (const button of known.buttons) button.show(isOpen);
+  }
 }

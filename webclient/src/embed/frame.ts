@@ -4,7 +4,7 @@ import { EMBEDDED, fragmentOf, type FromHost, type ToHost } from '@foyer/contrac
 import { element } from './draw.js';
 import type { ScriptSettings } from './script-settings.js';
 
-/** What a visitor's page uses during a call; the site's own policy has to allow it, too. */
+/** The features that a visitor's page uses; the site's own policy has to allow them, too. */
 const ALLOWED = [
   ...['camera', 'microphone', 'display-capture', 'fullscreen', 'autoplay', 'clipboard-write'],
   ...['screen-wake-lock', 'speaker-selection'],

@@ -12,8 +12,8 @@ const path = (portal: string): string =>
 
 /**
  * Follows whether a portal is open, without asking at intervals: at first, at the time that it
- * opens next, and when a page comes back to sight. Nothing is shown of a portal that does not
- * answer: the site's policy may forbid to ask.
+ * opens next, and when a page comes back to sight. A portal that does not answer is
+ * shown without its state: the site's policy may forbid to ask.
  */
 export function followOpening(
   origin: string,

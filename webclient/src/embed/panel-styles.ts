@@ -26,8 +26,8 @@ p{margin:0;font-size:14px;color:var(--inkSoft)}
 .back span{background:#000c;padding:4px 12px;border-radius:999px}
 .small{inset:auto 16px 16px auto;width:min(320px,calc(100vw - 32px));height:min(264px,calc(100vh - 32px));border:1px solid var(--hairline);border-radius:16px;box-shadow:0 8px 32px #0006}
 @media ${WIDE}{
-.large{inset:auto 24px 24px auto;width:min(460px,calc(100vw - 48px));height:min(760px,calc(100dvh - 48px));border-radius:16px;border:1px solid var(--hairline);box-shadow:0 8px 32px #0006}
-.in-call.large{width:min(960px,calc(100vw - 48px))}
+.large{inset:auto 16px 16px auto;width:min(460px,calc(100vw - 32px));height:min(760px,calc(100dvh - 32px));border-radius:16px;border:1px solid var(--hairline);box-shadow:0 8px 32px #0006}
+.in-call.large{width:min(960px,calc(100vw - 32px))}
 }
 @media(prefers-reduced-motion:no-preference){.large{animation:rise .2s ease-out}@keyframes rise{from{transform:translateY(16px);opacity:0}}}
 `;

@@ -1,6 +1,7 @@
 import type { EmbeddedStep, ToHost } from '@foyer/contracts/portals';
 
 import { announce } from './announce.js';
+import { coverEdge } from './button.js';
 import { focused } from './draw.js';
 import { embedTexts } from './embed-texts.js';
 import { PortalFrame } from './frame.js';
@@ -49,6 +50,7 @@ export class PortalPanel {
         this.#resize(this.#losing ? 'small' : 'large');
     });
     this.#show('large');
+    coverEdge(true);
     announce('open', portal);
   }
 
@@ -74,7 +76,7 @@ export class PortalPanel {
     this.#dropQuestion = this.#view.ask(question);
   }
 
-  /** What the visitor would lose now. */
+  /** The place or call that the visitor would lose now. */
   get #losing(): Losing | undefined {
     return this.#step === 'ring' || this.#step === 'in-call' ? this.#step : undefined;
   }
@@ -122,6 +124,7 @@ export class PortalPanel {
     this.#isOver = true;
     this.#frame.remove();
     this.#view.remove();
+    coverEdge(false);
     this.#opener?.focus();
     this.on.closed();
     announce('close', this.settings.portal);

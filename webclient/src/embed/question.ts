@@ -7,7 +7,7 @@ const WORDS = {
   ring: { title: 'leaveLine', text: 'leaveLineText', leave: 'endLine' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, EmbedText>>>>;
 
-/** What a visitor loses by closing the panel. */
+/** The loss of a visitor who closes the panel. */
 export type Losing = keyof typeof WORDS;
 
 interface Answers {

@@ -1,6 +1,6 @@
 import type { Language } from '@foyer/contracts/identity';
 
-/** What a site writes into the element of the script. */
+/** The attributes that a site writes into the element of the script. */
 export interface ScriptSettings {
   /** Of the server that the script comes from. */
   readonly origin: string;

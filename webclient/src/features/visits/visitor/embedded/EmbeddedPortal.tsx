@@ -1,5 +1,5 @@
 import { isOpen, type EmbeddedStep, type PublicPortal } from '@foyer/contracts/portals';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import { useStore } from '#state/store.js';
 import type { VisitState } from '../visit-parts.js';
@@ -32,7 +32,9 @@ function stepOf({ phase, view }: VisitState): EmbeddedStep {
 /** A portal on a company's own site, which learns how far the visit has come. */
 export function EmbeddedPortal({ portal, children }: EmbeddedPortalProps) {
   const [session] = useState(() => new VisitSession(visitWorld, portal._id));
-  const [host] = useState(() => hostPage(portal.embedding?.origins));
+  // A portal that a former version of this page has kept has no such list.
+  const { embedding }: Partial<PublicPortal> = portal;
+  const [host] = useState(() => hostPage(embedding?.origins));
   const step = stepOf(useStore(session.state));
   const open = isOpen(portal);
   useEffect(() => host?.tell({ step, isOpen: open }), [host, step, open]);
@@ -47,5 +49,6 @@ export function EmbeddedPortal({ portal, children }: EmbeddedPortalProps) {
   );
   useEffect(() => host && forwardEscape(() => host.tell({ done: 'escape' })), [host]);
   // The site itself knows where it leads on after `ended`; its page is not left for it.
-  return children({ ...portal, redirectLink: '' }, session);
+  const shown = useMemo(() => ({ ...portal, redirectLink: '' }), [portal]);
+  return children(shown, session);
 }

@@ -1,6 +1,10 @@
-import { EMBEDDED, type EmbeddedStep, type FromHost, type ToHost } from '@foyer/contracts/portals';
-
-import { embeddedAddress } from '#app/start-in-frame.js';
+import {
+  EMBEDDED,
+  hostIn,
+  type EmbeddedStep,
+  type FromHost,
+  type ToHost,
+} from '@foyer/contracts/portals';
 
 type Told = { readonly step: EmbeddedStep; readonly isOpen: boolean } | Pick<Done, 'done'>;
 type Done = Extract<ToHost, { readonly done: unknown }>;
@@ -15,10 +19,9 @@ export interface HostPage {
 /**
  * The page around this one, if it is of a site that the portal allows. It names its origin in the
  * fragment; a page that names another one's gets no message, as browsers deliver none to it.
- * @param allowed The sites of the portal; none where the page was kept by a former version.
  */
 export function hostPage(allowed: readonly string[] = []): HostPage | undefined {
-  const { host } = embeddedAddress();
+  const host = hostIn(location.hash);
   if (!allowed.includes(host)) return undefined;
   return {
     tell: (told) => parent.postMessage({ type: EMBEDDED, ...told } satisfies ToHost, host),

@@ -1,5 +1,5 @@
 /**
- * What shows a portal in the frame of another page: the console's preview, or a company's own site.
+ * The view of a portal in the frame of another page: the console's preview, or a company's site.
  * Loaded only in a frame, so that it weighs nothing for a visitor who opens the page.
  */
 export const portalInFrame = async () =>
