@@ -54,7 +54,7 @@ describe('A portal on a company’s own site', () => {
   };
   const button = (page: Page) => page.getByRole('button', { name: /^Talk to us by video/ });
   const heard = (page: Page): Promise<string[]> =>
-    page.locator('#events li').evaluateAll((lines) => lines.map((line) => line.textContent ?? ''));
+    page.locator('#events li').evaluateAll((lines) => lines.map((line) => line.textContent));
   const hears = (page: Page, names: readonly string[]) =>
     eventually(
       `the site has heard ${names.join()}`,

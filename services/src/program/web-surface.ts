@@ -11,7 +11,7 @@ import { addSecurityHeaders, allowEmbedding, HandlersAreGuarded, sendError } fro
 import { Log, Metrics } from '#platform/observability';
 import { OPERATIONS, serveOperations } from '../platform/operations/routes/operations-routes.js';
 import type { Bundle } from '../platform/http/pages/bundle.js';
-import { serveEmbedScript } from '../platform/http/pages/embed-script.js';
+import { serveEmbedding } from '../platform/http/pages/embed-script.js';
 import { keepFiles } from '../platform/http/pages/kept-files.js';
 import { CONSOLE, pageBuild, WEBCLIENT } from '../platform/http/pages/page-build.js';
 import { serveWebPages, type WebPages } from '../platform/http/pages/web-pages.js';
@@ -46,7 +46,7 @@ export async function serveWebSurface(
   allowEmbedding(fastify, app.get(PortalEmbedding, { strict: false }));
   await fastify.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'] });
   fastify.get('/', async (_request, reply) => reply.redirect('/vblh/', 302));
-  serveEmbedScript(fastify, WEBCLIENT);
+  serveEmbedding(fastify, WEBCLIENT);
   operationsOf(app, settings);
   await serveApiReference(fastify, {
     routes: () => app.get(HandlersAreGuarded).routes,

@@ -1,4 +1,5 @@
 import { isOpen, portalRoutes, type PublicPortal } from '@foyer/contracts/portals';
+import { fullPath } from '@foyer/contracts/schema';
 
 /** A page that comes back to sight reads the state again after this time, in milliseconds. */
 const OLD_MS = 60_000;
@@ -8,7 +9,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const SPREAD_MS = 5_000;
 
 const path = (portal: string): string =>
-  `/api/v2${portalRoutes.getPublicPortal.path.replace('{idOrShortlink}', encodeURIComponent(portal))}`;
+  fullPath(portalRoutes.getPublicPortal).replace('{idOrShortlink}', encodeURIComponent(portal));
 
 /**
  * Follows whether a portal is open, without asking at intervals: at first, at the time that it
@@ -22,7 +23,7 @@ export function followOpening(
 ): void {
   let readAt = 0;
   const read = async (): Promise<void> => {
-    readAt = Date.now();
+    readAt = performance.now();
     const answer = await fetch(origin + path(portal), { credentials: 'omit' });
     if (!answer.ok) return;
     const found = (await answer.json()) as PublicPortal;
@@ -35,6 +36,6 @@ export function followOpening(
   const readAgain = () => void read().catch(() => undefined);
   readAgain();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - readAt > OLD_MS) readAgain();
+    if (document.visibilityState === 'visible' && performance.now() - readAt > OLD_MS) readAgain();
   });
 }

@@ -9,7 +9,7 @@ dialog{position:fixed;inset:0;width:100%;height:100%;height:100dvh;max-width:non
 dialog[open]{display:flex;flex-direction:column}
 dialog::backdrop{background:#0008}
 .head{display:flex;align-items:center;gap:8px;padding:8px 8px 8px 16px;border-bottom:1px solid var(--hairline)}
-h2{flex:1;min-width:0;margin:0;font-size:16px;font-weight:600;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+h2{flex:1;min-width:0;margin:0;font-size:16px;font-weight:600}
 .head button{display:grid;place-items:center;width:44px;padding:0;border-color:transparent}
 .main{position:relative;flex:1;min-height:0}
 iframe{position:absolute;inset:0;width:100%;height:100%;border:0}

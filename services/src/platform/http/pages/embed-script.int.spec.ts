@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 
 import { addSecurityHeaders } from '../security-headers.js';
-import { serveEmbedScript } from './embed-script.js';
+import { serveEmbedding } from './embed-script.js';
 
 let folder: string;
 let server: FastifyInstance;
@@ -15,7 +15,7 @@ const serve = async (script?: string): Promise<void> => {
   if (script !== undefined) await writeFile(join(folder, 'embed.js'), script);
   server = fastify();
   addSecurityHeaders(server, { https: true, kioskPage: '/kiosk', wasmWorkers: '/blur/' });
-  serveEmbedScript(server, { path: '/vblh', folder });
+  serveEmbedding(server, { path: '/vblh', folder });
 };
 const get = (headers: Record<string, string> = {}) => server.inject({ url: '/embed.js', headers });
 

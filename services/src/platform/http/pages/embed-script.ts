@@ -14,7 +14,7 @@ const FRESH_S = 600;
 const STALE_S = 86_400;
 
 /** Serves the script that puts portals on other sites, which all sites may load. */
-export function serveEmbedScript(fastify: FastifyInstance, { folder }: Bundle): void {
+export function serveEmbedding(fastify: FastifyInstance, { folder }: Bundle): void {
   const file = join(folder, 'embed.js');
   const script = existsSync(file) ? readFileSync(file) : undefined;
   const tag = `"${createHash('sha256')

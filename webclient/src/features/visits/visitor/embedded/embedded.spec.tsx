@@ -56,9 +56,9 @@ afterEach(() => {
 describe('a portal on a site that it allows', () => {
   it('tells the site the steps, to its origin alone, and nothing of the visitor', async () => {
     embed(SITE);
-    await isAt('IN_WAITING');
-    await isAt('IN_CALL');
-    await isAt('IN_END');
+    isAt('IN_WAITING');
+    isAt('IN_CALL');
+    isAt('IN_END');
     const step = (name: string) => [{ type: EMBEDDED, step: name, isOpen: true }, SITE];
     expect(told()).toEqual(['start', 'ring', 'in-call', 'ended'].map(step));
   });
@@ -70,7 +70,7 @@ describe('a portal on a site that it allows', () => {
 
   it('leaves the call that the site closes, and says so', async () => {
     embed(SITE);
-    await isAt('IN_CALL');
+    isAt('IN_CALL');
     const left = jest.spyOn(session!, 'leaveCall').mockResolvedValue();
     await say({ type: EMBEDDED, ask: 'leave' }, { origin: 'https://evil.example' });
     await say({ type: EMBEDDED, ask: 'leave' }, { source: null as never });
@@ -105,7 +105,7 @@ describe('a portal on a site that it does not allow', () => {
     ['a list that a former version kept', SITE, { embedding: undefined }],
   ])('tells nothing to %s', async (_which, host, change) => {
     embed(host, change);
-    await isAt('IN_CALL');
+    isAt('IN_CALL');
     const left = jest.spyOn(session!, 'leaveCall').mockResolvedValue();
     await say({ type: EMBEDDED, ask: 'leave' }, { origin: host });
     expect([told(), left.mock.calls]).toEqual([[], []]);
