@@ -51,6 +51,7 @@ describe('Settings of a portal with a long name, in German', () => {
         ['messages', 'Beim Warten'],
         ['members', 'Mitglied'],
         ['feedback', 'Smileys'],
+        ['website', 'Websites, die dieses Portal zeigen dürfen'],
       ] as const) {
         await page.goto(`/vblh/console/portals/${id}/${path}`);
         await page.getByRole('tabpanel').getByText(seen).first().waitFor();

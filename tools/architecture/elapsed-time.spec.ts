@@ -78,6 +78,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'webclient/src/features/calendar/meeting-queries.ts',
     'webclient/src/features/devices/kiosk/useReports.ts',
     'webclient/src/features/visits/visitor/usePublicPortal.ts',
+    'webclient/src/embed/opening.ts',
     'console/src/statistics/call-statistics/reportParams.ts',
     'console/src/layout/dayRange.ts',
     'console/src/layout/today.ts',

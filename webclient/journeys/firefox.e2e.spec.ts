@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { hire, openDesk, openPortal, ring } from '../../tools/journeys/harness/cast.js';
 import { log } from '../../tools/journeys/harness/chat.js';
+import { onCompanySite } from '../../tools/journeys/harness/company-site.js';
 import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { Firefox, type FirefoxPage } from '../../tools/journeys/harness/firefox.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
@@ -105,6 +106,33 @@ describe('Firefox', () => {
       await desk.pressThing('end-call');
       await desk.pressThing('go-now');
       await visitor.getByRole('heading', { name: 'Thank you' }).waitFor();
+    },
+  );
+
+  journey(
+    'of a visitor rings at a portal on another site, and is seen there',
+    () => stage,
+    async () => {
+      const kim = await hire(stage);
+      const { id } = await openPortal(stage, [kim]);
+      const site = await onCompanySite(stage, id);
+      try {
+        const desk = await openDesk(stage, 'kim', kim);
+        const visitor = await firefox.page();
+        await visitor.goto(site.origin);
+        await visitor.press('button', 'Open the reception');
+        const frame = await visitor.page.waitForFrame((each) => each.url().includes('/queue/'));
+        for (const name of ['Start video call', 'Ring now']) {
+          const button = `::-p-aria([name="${name}"][role="button"])`;
+          await (await frame.waitForSelector(button, { visible: true }))?.click();
+        }
+        await visitor.read(`ring at ${id}`);
+        await desk.getByRole('button', { name: 'Accept' }).click();
+        await seeEachOther([desk, frame], FIRST_PICTURES_MS);
+        await visitor.read(`in-call at ${id}`);
+      } finally {
+        await site.close();
+      }
     },
   );
 });

@@ -15,6 +15,7 @@ import { FeedbackTab } from './tabs/FeedbackTab.js';
 import { GeneralTab } from './tabs/GeneralTab.js';
 import { CallControlsTab, CallLogicTab, MessagesTab } from './tabs/groupTabs.js';
 import { MembersTab } from './tabs/MembersTab.js';
+import { WebsiteTab } from './tabs/WebsiteTab.js';
 
 /** The settings of a portal, each part saved separately, at its own address. */
 const TABS: Readonly<Record<string, ComponentType>> = {
@@ -28,6 +29,7 @@ const TABS: Readonly<Record<string, ComponentType>> = {
   feedback: FeedbackTab,
   members: MembersTab,
   documents: DocumentsTab,
+  website: WebsiteTab,
 };
 
 /**

@@ -44,6 +44,7 @@ export const de: typeof en & EventNames = {
       members: 'Mitglieder',
       content: 'Inhalte',
       documents: 'Dokumente',
+      website: 'Website',
     },
     slot: {
       access: 'Zugang',
@@ -101,6 +102,18 @@ export const de: typeof en & EventNames = {
       number: '1 Bewertung |||| %{smart_count} Bewertungen',
       comments: '1 Kommentar |||| %{smart_count} Kommentare',
       calls: 'Bewertete Anrufe',
+    },
+    embedding: {
+      intro:
+        'Zeigen Sie einen Knopf auf Ihrer eigenen Website. Er öffnet dieses Portal in einem Fenster, ohne dass Besucher Ihre Seite verlassen.',
+      originsHint:
+        'Eine in jeder Zeile, etwa https://www.example.org, ohne Pfad. Zur Probe geht auch http://localhost:8080. Alle anderen Websites werden abgewiesen. Leer: keine Website.',
+      code: 'Für Ihre Website',
+      codeHint:
+        'Fügen Sie diese Zeile vor dem Ende jeder Seite ein, die den Knopf zeigt. Weitere Attribute ändern Text, Sprache und Ort.',
+      policy: 'Falls Ihre Website eine Content Security Policy hat',
+      policyHint:
+        'Ergänzen Sie Ihre Policy um diese Adressen. Mehr ist nicht nötig, und es wird kein Cookie gesetzt.',
     },
     discard: 'Änderungen verwerfen',
     unsaved: 'Änderungen nicht gespeichert',

@@ -40,6 +40,7 @@ export const en = {
       members: 'Members',
       content: 'Content',
       documents: 'Documents',
+      website: 'Website',
     },
     slot: {
       access: 'Access',
@@ -95,6 +96,18 @@ export const en = {
       number: '1 rating |||| %{smart_count} ratings',
       comments: '1 comment |||| %{smart_count} comments',
       calls: 'Rated calls',
+    },
+    embedding: {
+      intro:
+        'Show a button on your own website. It opens this portal in a panel, so that visitors need not leave your page.',
+      originsHint:
+        'One in each line, such as https://www.example.org, without a path. For a trial, http://localhost:8080 works as well. All other sites are refused. Empty: no site.',
+      code: 'For your website',
+      codeHint:
+        'Put this line before the end of each page that shows the button. Further attributes change its words, language and place.',
+      policy: 'If your website has a content security policy',
+      policyHint:
+        'Add these addresses to your policy. Nothing else is needed, and no cookie is set.',
     },
     discard: 'Discard changes',
     unsaved: 'Changes not saved',

@@ -54,5 +54,6 @@ export const fields: typeof english = {
   'appearance.favicon': 'Symbol im Browser-Tab',
   'feedback.enabled': 'Nach dem Anruf um eine Bewertung bitten',
   'feedback.ratingType': 'Art der Bewertung',
+  'embedding.origins': 'Websites, die dieses Portal zeigen dürfen',
   documentIds: 'Dokumente',
 };

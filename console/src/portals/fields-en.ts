@@ -52,5 +52,6 @@ export const fields = {
   'appearance.favicon': 'Icon of the browser tab',
   'feedback.enabled': 'Ask for a rating after the call',
   'feedback.ratingType': 'Kind of rating',
+  'embedding.origins': 'Sites that may show this portal',
   documentIds: 'Documents',
 };

@@ -42,6 +42,16 @@ export {
   type ContentSlot,
   type MediaType,
 } from './content.js';
+export { fragmentOf, type EmbeddedAddress } from './embedded-fragment.js';
+export { languageIn } from './embedded-language.js';
+export {
+  EMBEDDED,
+  hostIn,
+  type EmbeddedStep,
+  type FromHost,
+  type ToHost,
+} from './embedded-page.js';
+export { EMBEDDING_ORIGINS_MAX, EmbeddingOrigin } from './embedding.js';
 export { FILES_PER_SLOT_MAX } from '../schema/file-limits.js';
 export { Appearance, CallButton, PortalMessages } from './look.js';
 export { Portal, PortalFile, PortalInFull, PublicPortal } from './read-models.js';

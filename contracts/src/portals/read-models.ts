@@ -8,7 +8,7 @@ import { settingGroups } from './settings.js';
 
 const { general, recording, callLogic, callButton, appearance, messages, messagesEn } =
   settingGroups;
-const { feedback, documents, longestWait } = settingGroups;
+const { feedback, documents, longestWait, embedding } = settingGroups;
 
 /** A file that is kept for a portal: for its content, its look or its documents. */
 export const PortalFile = z
@@ -49,6 +49,7 @@ export const Portal = z
     callButton: callButton.fields,
     appearance: appearance.fields,
     feedback: feedback.fields,
+    embedding: embedding.fields,
     /** The members who answer there, directly (`own`) or by groups. */
     members: z.array(z.object({ memberId: Id, own: z.boolean(), groupIds: z.array(Id) })),
     /** The groups that answer there as a whole. */
@@ -85,6 +86,7 @@ export const PublicPortal = Portal.pick({
   callButton: true,
   appearance: true,
   feedback: true,
+  embedding: true,
 })
   .extend({
     /** The message to visitors who have waited for long. */

@@ -19,7 +19,7 @@ const AdminPortal = PortalInFull.extend({ id: Id });
 const AdminPortalRow = Portal.extend({ id: Id });
 const { general, recording, callLogic, callButton, appearance, messages, messagesEn } =
   settingGroups;
-const { feedback, content, documents, longestWait } = settingGroups;
+const { feedback, content, documents, longestWait, embedding } = settingGroups;
 
 /**
  * All fields of a portal that the console can change in one write. An absent field stays unchanged;
@@ -45,6 +45,7 @@ const PortalChange = z.strictObject({
   callButton: changesOf(callButton).optional(),
   appearance: changesOf(appearance).optional(),
   feedback: changesOf(feedback).optional(),
+  embedding: changesOf(embedding).optional(),
   queueContent: changesOf(content).optional(),
   /** The revision at which the settings were read: what others changed since is not overwritten. */
   revision: z.int().nonnegative().optional(),

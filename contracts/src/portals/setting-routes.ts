@@ -121,6 +121,7 @@ export const updatePortalGeneral = update(
     messages: changesOf(settingGroups.messages).optional(),
     messagesEn: changesOf(settingGroups.messagesEn).optional(),
     feedback: changesOf(settingGroups.feedback).optional(),
+    embedding: changesOf(settingGroups.embedding).optional(),
   }),
 );
 export const updateCallLogic = update(

@@ -59,6 +59,7 @@ export const sampleSettings: Complete<PortalSettings> = {
   messages: { welcome: 'Willkommen', waiting: 'Gleich', notAvailable: 'Zu', goodbye: 'Danke' },
   messagesEn: { welcome: 'Welcome', waiting: 'Soon', notAvailable: 'Closed', goodbye: 'Thanks' },
   feedback: { enabled: true, ratingType: 'smiles' },
+  embedding: { origins: ['https://www.example.org', 'http://localhost:8080'] },
   content: Object.fromEntries(CONTENT_SLOTS.map((slot) => [slot, [slide]])) as Complete<
     PortalSettings['content']
   >,

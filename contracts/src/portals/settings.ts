@@ -6,6 +6,7 @@ import { FILES_PER_SLOT_MAX } from '../schema/file-limits.js';
 import { LongWaitStep } from './long-wait-step.js';
 import { CallLogic, RatingType } from './call-logic.js';
 import { QueueContent } from './content.js';
+import { EMBEDDING_ORIGINS_MAX, EmbeddingOrigin } from './embedding.js';
 import { Appearance, CallButton, PortalMessages } from './look.js';
 
 const noMessages = { welcome: '', waiting: '', notAvailable: '', goodbye: '' };
@@ -101,6 +102,14 @@ export const settingGroups = {
     at: 'feedback',
     fields: z.strictObject({ enabled: z.boolean(), ratingType: RatingType }),
     defaults: { enabled: false, ratingType: 'stars' },
+  },
+  embedding: {
+    at: 'embedding',
+    fields: z.strictObject({
+      /** The sites that may show the portal in a frame; all others may not. */
+      origins: z.array(EmbeddingOrigin).max(EMBEDDING_ORIGINS_MAX),
+    }),
+    defaults: { origins: [] },
   },
   content: { at: 'queueContent', fields: QueueContent, defaults: {} },
   documents: {

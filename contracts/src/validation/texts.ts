@@ -79,6 +79,10 @@ export const validationTexts = {
     en: 'Enter a full link that starts with https://',
     de: 'Geben Sie einen vollständigen Link ein, der mit https:// beginnt',
   },
+  ORIGIN_INVALID: {
+    en: 'Enter an address such as https://www.example.org, without a path',
+    de: 'Geben Sie eine Adresse wie https://www.example.org ein, ohne Pfad',
+  },
   RESOLUTION_INVALID: {
     en: 'A resolution looks like 1280x720',
     de: 'Eine Auflösung sieht so aus: 1280x720',

@@ -56,6 +56,7 @@ const handlers: Evolve<PortalCollections, PortalEvent | SeenLineEvent> = {
         messages: DEFAULT_SETTINGS.messages,
         messagesEn: DEFAULT_SETTINGS.messagesEn,
         feedback: DEFAULT_SETTINGS.feedback,
+        embedding: DEFAULT_SETTINGS.embedding,
         queueContent: DEFAULT_SETTINGS.content,
         hasPin: false,
         pinId: null,

@@ -63,6 +63,7 @@ describeProjection<PortalEvent | LineEvent>(portals, (given) => {
           email: '',
         },
         feedback: { enabled: false, ratingType: 'stars' },
+        embedding: { origins: [] },
         members: [],
         groupIds: [],
         withinHours: true,

@@ -4,7 +4,7 @@ import { evolvePortals } from './portals.evolve.js';
 /** The portals: how they are set, who belongs to them, and how many wait there. */
 export const portals = defineProjection({
   name: 'portals',
-  version: 10,
+  version: 11,
   essential: true,
   collections: {
     portals: {

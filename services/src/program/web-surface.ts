@@ -7,17 +7,18 @@ import { serveApiReference } from '../platform/http/api-reference/api-reference.
 import type { PlatformSettings } from '#platform/config';
 import { Health } from '#platform/health';
 import { Rejected } from '#platform/cqrs';
-import { addSecurityHeaders, HandlersAreGuarded, sendError } from '#platform/http';
+import { addSecurityHeaders, allowEmbedding, HandlersAreGuarded, sendError } from '#platform/http';
 import { Log, Metrics } from '#platform/observability';
 import { OPERATIONS, serveOperations } from '../platform/operations/routes/operations-routes.js';
 import type { Bundle } from '../platform/http/pages/bundle.js';
+import { serveEmbedding } from '../platform/http/pages/embed-script.js';
 import { keepFiles } from '../platform/http/pages/kept-files.js';
 import { CONSOLE, pageBuild, WEBCLIENT } from '../platform/http/pages/page-build.js';
 import { serveStaffManifest } from '../platform/http/pages/staff-manifest.js';
 import { serveWebPages, type WebPages } from '../platform/http/pages/web-pages.js';
 import { Listeners } from '#platform/realtime';
 import { Welcome } from '#platform/operations/start';
-import { PortalPrerenderedShell } from '#contexts/portals';
+import { PortalEmbedding, PortalPrerenderedShell } from '#contexts/portals';
 import { PageHead } from '#contexts/settings';
 
 /**
@@ -43,8 +44,10 @@ export async function serveWebSurface(
     kioskPage: `${WEBCLIENT.path}/device-client`,
     wasmWorkers: `${WEBCLIENT.path}/blur/`,
   });
+  allowEmbedding(fastify, app.get(PortalEmbedding, { strict: false }));
   await fastify.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'] });
   fastify.get('/', async (_request, reply) => reply.redirect('/vblh/', 302));
+  serveEmbedding(fastify, WEBCLIENT);
   operationsOf(app, settings);
   await serveApiReference(fastify, {
     routes: () => app.get(HandlersAreGuarded).routes,

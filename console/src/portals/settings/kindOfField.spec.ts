@@ -15,6 +15,7 @@ const OWN = [
   'appearance.logo',
   'appearance.favicon',
   'documentIds',
+  'embedding.origins',
   /^queueContent\./,
 ];
 

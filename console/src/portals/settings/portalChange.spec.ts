@@ -25,6 +25,13 @@ describe('the values that a form of a portal sends', () => {
     expect(toPortalChange({ removePin: true }, ['pin'])).toEqual({ pin: null });
   });
 
+  test('sends what is typed in lines without blanks and empty lines', () => {
+    const form = { embedding: { origins: [' https://a.example ', '', 'http://localhost'] } };
+    expect(toPortalChange(form, ['embedding'])).toEqual({
+      embedding: { origins: ['https://a.example', 'http://localhost'] },
+    });
+  });
+
   test('sends emptied texts as empty, and gives emptied colours back', () => {
     expect(
       toPortalChange(

@@ -15,6 +15,9 @@ const OPTIONAL: readonly RegExp[] = [
   /^queueContent\..*\.media\.(landscape|portrait)$/,
 ];
 
+/** Texts that are typed one in each line. */
+const LINES: readonly string[] = ['embedding.origins'];
+
 /**
  * The parts of a portal in which the settings of some groups stand, for a form that saves them all.
  */
@@ -57,6 +60,8 @@ function cleaned(value: unknown, path: string): unknown {
       Object.entries(value).map(([name, inner]) => [name, cleaned(inner, `${path}.${name}`)]),
     );
   }
+  if (Array.isArray(value) && LINES.includes(path))
+    return (value as string[]).map((line) => line.trim()).filter((line) => line !== '');
   if (Array.isArray(value)) return value.map((inner) => cleaned(inner, path));
   const empty = value === null || value === '';
   if (empty) return OPTIONAL.some((path_) => path_.test(path)) ? null : '';

@@ -1,6 +1,7 @@
 export { ChangePortal, CreatePortal, DeletePortal, SaveExceptions } from './commands.js';
 export { availabilityAt } from './domain/availability.js';
 export { nextChange } from './domain/next-change.js';
+export { PortalEmbedding } from './api/portal-embedding.js';
 export { PortalPrerenderedShell } from './api/portal-prerendered-shell.js';
 export { portals } from './queries.js';
 export { PortalDirectory, type PortalSummary } from './adapters/portal-directory.js';

@@ -12,6 +12,7 @@ import { MemberPortalsController } from './api/member-portals.controller.js';
 import { PortalAvailabilityController } from './api/portal-availability.controller.js';
 import { PortalBulkController } from './api/portal-bulk.controller.js';
 import { PortalInvitationsController } from './api/portal-invitations.controller.js';
+import { PortalEmbedding } from './api/portal-embedding.js';
 import { PortalPrerenderedShell } from './api/portal-prerendered-shell.js';
 import { PortalFilesController } from './api/portal-files.controller.js';
 import { PortalSettingsController } from './api/portal-settings.controller.js';
@@ -59,6 +60,7 @@ import { TakeFormerMembersOutOfPortals } from './reactions/take-former-members-o
       TakeFormerMembersOutOfPortals,
     ]),
     commands.PortalChanges,
+    PortalEmbedding,
     PortalPrerenderedShell,
     PortalDirectory,
     PortalPins,

@@ -26,7 +26,8 @@ export { MediaCookies } from './media-cookie.js';
 export { partOf } from './part-of.js';
 export { sendError } from './error-filter.js';
 export { thingIdOf } from './request-context.js';
-export { addSecurityHeaders } from './security-headers.js';
+export { allowEmbedding } from './embedding.js';
+export { addSecurityHeaders, framingOf } from './security-headers.js';
 export { BoundsItself, Serves } from './served-route.js';
 export { adminController, type CriteriaOf } from './resources/admin-controller.js';
 export {

@@ -24,6 +24,14 @@ const PERMISSIONS = [
 /** The address of a device agent on the machine of its page; its port is a setting of the agent. */
 const AGENT = 'ws://127.0.0.1:*';
 
+/** The rule of a policy by which only the page's own origin and some sites may frame it. */
+export const framingOf = (sites: readonly string[]): string =>
+  ["frame-ancestors 'self'", ...sites].join(' ');
+
+/** A policy of {@link addSecurityHeaders} that lets the page's own origin and some sites frame it. */
+export const framedBy = (policy: string, sites: readonly string[]): string =>
+  policy.replace("frame-ancestors 'none'", framingOf(sites));
+
 interface SecurityHeadersOptions {
   /** True if people reach the server by https. */
   readonly https: boolean;
@@ -79,12 +87,13 @@ function pageHeaders({ https, connects = [], runs = [] }: OfPage): Record<string
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
-        frameAncestors: ["'self'"],
+        frameAncestors: ["'none'"],
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   });
   headers['permissions-policy'] = PERMISSIONS;

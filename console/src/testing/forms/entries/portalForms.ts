@@ -8,7 +8,7 @@ import { portal, within } from './portalForm.js';
 const id = idOf(1);
 type TypedFields = FormEntry['typed'];
 
-const { general, recording, callLogic, longestWait, callButton } = sampleSettings;
+const { general, recording, callLogic, longestWait, callButton, embedding } = sampleSettings;
 const { otherPortalId: _, email, ...waits } = longestWait;
 
 /**
@@ -49,6 +49,15 @@ export const portalForms: readonly FormEntry[] = [
     variant: 'without its PIN',
     record: aPortal(id, { hasPin: true }),
     typed: { removePin: { value: true, sends: { pin: null }, again: false } },
+  }),
+  portal('website', {
+    by: 'portals/tabs/WebsiteTab.tsx',
+    typed: {
+      'embedding.origins': {
+        value: embedding.origins.join('\n'),
+        sends: { 'embedding.origins': embedding.origins },
+      },
+    },
   }),
 ];
 

@@ -4,7 +4,7 @@ import { portalFileRoutes, type PortalFile } from '@foyer/contracts/portals';
 
 import { Rejected } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
-import { Answer, contentDisposition, Input, Serves, type InputOf } from '#platform/http';
+import { Answer, contentDisposition, framingOf, Input, Serves, type InputOf } from '#platform/http';
 import { GetShownPicture } from '#contexts/settings';
 import { AddPortalFile } from '../commands.js';
 import { GetPortalFile, portals } from '../queries.js';
@@ -73,9 +73,14 @@ function ifMissing(error: unknown): undefined {
 type Sent = Pick<PortalFile, 'contentType' | 'name'> & Partial<Pick<PortalFile, 'mediaType'>>;
 
 function answerOf(
-  { file, content }: { readonly file: Sent; readonly content: Uint8Array },
+  found: {
+    readonly file: Sent;
+    readonly content: Uint8Array;
+    readonly sites?: readonly string[];
+  },
   caching: string,
 ) {
+  const { file, content, sites = [] } = found;
   // A browser's viewer of documents does not work in a sandbox; all other files that are opened
   // directly run no code.
   const sandbox = file.mediaType === 'pdf' ? '' : '; sandbox';
@@ -84,7 +89,7 @@ function answerOf(
     headers: {
       'content-type': file.contentType,
       'cache-control': caching,
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'${sandbox}`,
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; ${framingOf(sites)}${sandbox}`,
       'content-disposition': contentDisposition(disposition, file.name),
       'x-content-type-options': 'nosniff',
     },

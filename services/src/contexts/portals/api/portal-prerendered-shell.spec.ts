@@ -32,6 +32,7 @@ const portal = {
   callButton: DEFAULT_SETTINGS.callButton,
   appearance: {},
   feedback: { enabled: false, ratingType: 'stars' },
+  embedding: { origins: [] },
   waiting: 0,
   queueContent: {},
 } as unknown as PublicPortal;

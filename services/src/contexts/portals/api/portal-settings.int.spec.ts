@@ -63,12 +63,15 @@ describe('the settings of a portal', () => {
 
   test('are changed group by group', async () => {
     const general = { ...sampleSettings.general, smsCodeRequired: false };
-    const { recording, feedback, callLogic, callButton } = sampleSettings;
+    const { recording, feedback, embedding, callLogic, callButton } = sampleSettings;
     expect(
-      await post('updateGeneral', { name: 'Bbb', ...general, recording, feedback, pin: '246810' }),
+      await post('updateGeneral', {
+        ...{ name: 'Bbb', ...general, pin: '246810' },
+        ...{ recording, feedback, embedding },
+      }),
     ).toMatchObject({
       status: 200,
-      body: { name: 'Bbb', ...general, recording, feedback, hasPin: true },
+      body: { name: 'Bbb', ...general, recording, feedback, embedding, hasPin: true },
     });
     expect(await post('updateCallLogic', callLogic)).toMatchObject({ body: callLogic });
     expect(await post('updateCallControls', { callControls: callButton })).toMatchObject({

@@ -1,5 +1,4 @@
 import { withCompanyLook } from '@foyer/contracts/look';
-import { Id } from '@foyer/contracts/schema';
 import type { ReadStore } from '@foyer/projections';
 import type { PortalDocument } from '@foyer/projections/portals';
 
@@ -7,6 +6,7 @@ import { defineQuery, need } from '#platform/cqrs';
 import { TextMessages } from '#platform/operations/text-messages';
 import { READ_STORE } from '#platform/tokens';
 import { DeploymentSettings } from '#contexts/settings';
+import { byIdOrShortlink } from './by-id-or-shortlink.js';
 
 /** The portal to which a link leads, that carries its id or its short link. */
 export const FindLinkedPortal = defineQuery({
@@ -18,12 +18,7 @@ export const FindLinkedPortal = defineQuery({
   },
   answer: async (idOrShortlink: string, { needs: { store, texts, settings } }) => {
     const portals = store.collection<PortalDocument>('portals');
-    // No short link has the shape of an id, so what a link carries is one or the other.
-    const portal = await portals.findOne(
-      Id.safeParse(idOrShortlink).success
-        ? { _id: idOrShortlink }
-        : { shortlink: idOrShortlink.toLowerCase() },
-    );
+    const portal = await portals.findOne(byIdOrShortlink(idOrShortlink));
     if (!portal) return null;
     const company = (await settings.current()).appearance;
     const appearance = withCompanyLook(portal.appearance, company);

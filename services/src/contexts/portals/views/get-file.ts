@@ -22,7 +22,12 @@ export const GetPortalFile = defineQuery({
       readonly onlyShown: boolean;
     },
     { needs: { store, files } },
-  ): Promise<{ readonly file: PortalFile; readonly content: Uint8Array }> => {
+  ): Promise<{
+    readonly file: PortalFile;
+    readonly content: Uint8Array;
+    /** The sites that may show the portal, and what it shows. */
+    readonly sites: readonly string[];
+  }> => {
     const portal = await store.collection<PortalDocument>('portals').findOne({ _id: portalId });
     if (!portal) throw new Rejected('PORTAL_NOT_FOUND');
     const file = portal.files.find((each) => each.documentId === documentId);
@@ -33,7 +38,7 @@ export const GetPortalFile = defineQuery({
     if (!file || !content) throw new Rejected('PORTAL_FILE_NOT_FOUND');
     // The event keeps no hash of it; a write that a fault cut short is seen by this.
     if (content.length !== file.size) throw new Rejected('FILE_DAMAGED');
-    return { file, content };
+    return { file, content, sites: portal.embedding.origins };
   },
 });
 

@@ -69,7 +69,7 @@ export function Visit({ portal: own, session: given, onStart }: VisitProps) {
   return (
     <div className="portal-ground" data-ground data-mode={mode} style={style}>
       <Suspense>
-        {/* A preview in the console belongs to the console, which reloads itself. */}
+        {/* A page in a frame belongs to the page around it, which loads it again. */}
         <build.Part inUse={phase !== 'outside' || given !== undefined} />
       </Suspense>
       {phase === 'resuming' && (

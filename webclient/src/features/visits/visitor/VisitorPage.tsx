@@ -13,12 +13,9 @@ import { isOverload } from './next-try.js';
 import { usePublicPortal } from './usePublicPortal.js';
 import { Visit } from './Visit.js';
 
-const { Part: PreviewedPortal } = prepared(
-  async () => (await import('./preview/PreviewedPortal.js')).PreviewedPortal,
+const { Part: PortalInFrame } = prepared(async () =>
+  (await import('./embedded/portal-in-frame.js')).portalInFrame(),
 );
-
-/** True if the console shows this page in a frame, next to the form. */
-const isPreview = window !== parent && location.search === '?preview';
 
 /** A visitor's page: one portal, found by its id or short link. */
 export function VisitorPage() {
@@ -60,12 +57,12 @@ export function VisitorPage() {
         />
       );
     case 'found':
-      if (isPreview) {
+      if (window !== parent) {
         return (
           <Suspense>
-            <PreviewedPortal portal={load.portal}>
+            <PortalInFrame portal={load.portal}>
               {(portal, session) => <Visit {...{ portal, session, onStart: setAtStart }} />}
-            </PreviewedPortal>
+            </PortalInFrame>
           </Suspense>
         );
       }

@@ -6,17 +6,8 @@ import { messageOf } from '#app/message-of.js';
 import { toast } from '#design/toasts.js';
 import { useWayBack, type WayBack } from '#media/components/useWayBack.js';
 import type { LocalMedia } from '#media/core/local-media.js';
+import { leaveVisit } from './embedded/leave-visit.js';
 import type { VisitSession } from './visit-session.js';
-
-/**
- * Leaves what the visit has come to: a call that was lost meanwhile has put its visitor before all
- * others in line.
- */
-async function leaveWherever(session: VisitSession): Promise<void> {
-  const { view } = session.state.get();
-  if (view?.status === 'IN_CALL') await session.leaveCall(view.callDetailId ?? view.clientId);
-  if (view?.status === 'IN_WAITING') await session.leaveLine();
-}
 
 const AGAIN_MS = 2_000;
 /** Most tries: after them the server has noticed the absence of the visitor. */
@@ -26,7 +17,7 @@ const MOST_TRIES = 30;
 async function leaveAtLast(session: VisitSession): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await leaveWherever(session);
+      await leaveVisit(session);
       return;
     } catch (error) {
       const isAway = error instanceof ApiError && error.code === 'NETWORK';

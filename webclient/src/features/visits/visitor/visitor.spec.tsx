@@ -46,6 +46,7 @@ const portal: PublicPortal = {
   callButton: DEFAULT_SETTINGS.callButton,
   appearance: {},
   feedback: { enabled: true, ratingType: 'stars' },
+  embedding: { origins: [] },
   longestWait: { message: '', messageEn: '' },
   waiting: 0,
   queueContent: {},

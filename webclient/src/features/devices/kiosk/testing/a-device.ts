@@ -40,6 +40,7 @@ export const aPortal: PublicPortal = {
   callButton: DEFAULT_SETTINGS.callButton,
   appearance: {},
   feedback: { enabled: true, ratingType: 'stars' },
+  embedding: { origins: [] },
   longestWait: { message: '', messageEn: '' },
   waiting: 0,
   queueContent: {},

@@ -1,0 +1,3 @@
+import { prepareFrame } from './in-frame.js';
+
+prepareFrame();

@@ -1,0 +1,54 @@
+import { isOpen, type EmbeddedStep, type PublicPortal } from '@foyer/contracts/portals';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+
+import { useStore } from '#state/store.js';
+import type { VisitState } from '../visit-parts.js';
+import { VisitSession } from '../visit-session.js';
+import { visitWorld } from '../visit-world.js';
+import { forwardEscape } from './forward-escape.js';
+import { hostPage } from './host-page.js';
+import { leaveVisit } from './leave-visit.js';
+
+interface EmbeddedPortalProps {
+  readonly portal: PublicPortal;
+  /** Shows a visit; the page brings it, so that it stays in one piece with it. */
+  readonly children: (portal: PublicPortal, session: VisitSession) => ReactNode;
+}
+
+function stepOf({ phase, view }: VisitState): EmbeddedStep {
+  if (phase !== 'inside') return 'start';
+  switch (view?.status) {
+    case 'IN_WAITING':
+      return 'ring';
+    case 'IN_CALL':
+      return 'in-call';
+    case 'IN_END':
+      return 'ended';
+    default:
+      return 'start';
+  }
+}
+
+/** A portal on a company's own site, which learns how far the visit has come. */
+export function EmbeddedPortal({ portal, children }: EmbeddedPortalProps) {
+  const [session] = useState(() => new VisitSession(visitWorld, portal._id));
+  // A portal that a former version of this page has kept has no such list.
+  const { embedding }: Partial<PublicPortal> = portal;
+  const [host] = useState(() => hostPage(embedding?.origins));
+  const step = stepOf(useStore(session.state));
+  const open = isOpen(portal);
+  useEffect(() => host?.tell({ step, isOpen: open }), [host, step, open]);
+  useEffect(
+    () =>
+      host?.onLeave(() => {
+        void leaveVisit(session)
+          .catch(() => undefined)
+          .then(() => host.tell({ done: 'left' }));
+      }),
+    [host, session],
+  );
+  useEffect(() => host && forwardEscape(() => host.tell({ done: 'escape' })), [host]);
+  // The site itself knows where it leads on after `ended`; its page is not left for it.
+  const shown = useMemo(() => ({ ...portal, redirectLink: '' }), [portal]);
+  return children(shown, session);
+}

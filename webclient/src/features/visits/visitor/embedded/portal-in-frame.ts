@@ -1,0 +1,8 @@
+/**
+ * The view of a portal in the frame of another page: the console's preview, or a company's site.
+ * Loaded only in a frame, so that it weighs nothing for a visitor who opens the page.
+ */
+export const portalInFrame = async () =>
+  location.search === '?preview'
+    ? (await import('../preview/PreviewedPortal.js')).PreviewedPortal
+    : (await import('./EmbeddedPortal.js')).EmbeddedPortal;
