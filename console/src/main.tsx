@@ -11,10 +11,11 @@ const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no element to render into');
 const root = createRoot(element);
 // Not awaited: the texts may lie in a script that waits for this one.
-void loadI18nProvider(textSources).then((i18nProvider) =>
+void loadI18nProvider(textSources).then((i18nProvider) => {
   root.render(
     <StrictMode>
       <ConsoleApp i18nProvider={i18nProvider} />
     </StrictMode>,
-  ),
-);
+  );
+  document.documentElement.dataset.started = '';
+});

@@ -16,3 +16,4 @@ const preloads = document.getElementById('preloads');
 if (preloads instanceof HTMLTemplateElement) document.head.append(preloads.content);
 if (window !== parent) await import('./app/start-in-frame.js');
 await import('./main.js');
+document.documentElement.dataset.started = '';
