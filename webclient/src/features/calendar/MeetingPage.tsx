@@ -30,7 +30,8 @@ import { LinksToPassOn } from './LinksToPassOn.js';
 import { meetingQueries } from './meeting-queries.js';
 import { PastCalls } from './PastCalls.js';
 import { pathOf } from './path-of.js';
-import { dateText, whenText } from './times.js';
+import { dateText, whenHere } from './times.js';
+import { WhenThere } from './WhenThere.js';
 import { useLiveMeetings } from './useLiveMeetings.js';
 
 type Asking = 'edit' | 'cancel' | 'hand-over' | null;
@@ -87,9 +88,8 @@ function Details({ meeting, isNamed, again }: DetailsProps) {
           <h1 className={classes(styles.title, cancelled && styles.off)}>
             {name || t('calendar.untitled')}
           </h1>
-          <p className={classes(styles.lead, cancelled && styles.off)}>
-            {whenText(meeting, meeting.timeZone)}
-          </p>
+          <p className={classes(styles.lead, cancelled && styles.off)}>{whenHere(meeting)}</p>
+          <WhenThere meeting={meeting} className={classes(styles.lead, cancelled && styles.off)} />
           {repeat !== 'none' && repeatTill !== null && (
             <p className={styles.lead}>
               {t('calendar.repeatsTill', {

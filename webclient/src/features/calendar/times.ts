@@ -24,6 +24,23 @@ export function whenText({ startTime, endTime }: Times, timeZone?: string): stri
   }).formatRange(new Date(startTime), new Date(endTime));
 }
 
+interface Placed extends Times {
+  readonly timeZone: string;
+}
+
+/** From when till when by the clock of this browser, with its zone named. */
+export const whenHere = (times: Times): string => whenText(times, ownZone());
+
+/** The same by the clock of the meeting, where that is another one at that time. */
+export function whenThere({ timeZone, ...times }: Placed): string | undefined {
+  const clock = (zone: string, at: string) =>
+    new Date(at).toLocaleString('en', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  const isSame = [times.startTime, times.endTime].every(
+    (at) => clock(timeZone, at) === clock(ownZone(), at),
+  );
+  return isSame ? undefined : whenText(times, timeZone);
+}
+
 export function dayText(at: string | Date): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
   return new Intl.DateTimeFormat(locale(), options).format(new Date(at));

@@ -187,6 +187,7 @@ export const calendar: typeof en = {
   next: 'Nächste Besprechungen',
   nextNone: 'Heute keine Besprechungen.',
   toCalendar: 'Alle Besprechungen',
+  whenThere: 'Nach der Uhr der Besprechung: {{when}}',
   meet: {
     notFound: 'Diese Besprechung gibt es nicht. Prüfen Sie den Link.',
     with: 'mit {{name}}',

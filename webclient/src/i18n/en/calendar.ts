@@ -175,6 +175,7 @@ export const calendar = {
   next: 'Next meetings',
   nextNone: 'No meetings today.',
   toCalendar: 'All meetings',
+  whenThere: 'By the clock of the meeting: {{when}}',
   meet: {
     notFound: 'This meeting does not exist. Check the link.',
     with: 'with {{name}}',

@@ -14,7 +14,8 @@ import { useStore } from '#state/store.js';
 import { PaidReceipts } from '../../payments/payer/PaidReceipts.js';
 import { GuestCall } from '../../sessions/call/GuestCall.js';
 import { GuestPass } from '../../sessions/call/guest-pass.js';
-import { whenText } from '../times.js';
+import { WhenThere } from '../WhenThere.js';
+import { whenHere } from '../times.js';
 import { AnswerForm } from './AnswerForm.js';
 import { Countdown } from './Countdown.js';
 import { invitationOf } from './invitation.js';
@@ -86,7 +87,7 @@ export function MeetPage() {
         title={t(moved ? 'calendar.meet.movedTitle' : 'calendar.meet.early')}
         text={
           moved
-            ? t('calendar.meet.moved', { when: whenText(meeting) })
+            ? t('calendar.meet.moved', { when: whenHere(meeting) })
             : t('calendar.meet.earlyText')
         }
         live
@@ -127,9 +128,10 @@ export function MeetPage() {
   return (
     <Notice
       title={title}
-      text={whenText(meeting, meeting.timeZone)}
+      text={whenHere(meeting)}
       action={
         <div className={styles.narrow}>
+          <WhenThere meeting={meeting} className={styles.facts} />
           <MeetEntrance
             meeting={meeting}
             guest={guest}
@@ -169,11 +171,12 @@ function Answering({ meeting, invitation, isNamed, onAnswered }: AnsweringProps)
 
 function Facts({ meeting }: { meeting: LinkedMeeting }) {
   const { t } = useTranslation();
-  const { name, organizerName, timeZone, reason } = meeting;
+  const { name, organizerName, reason } = meeting;
   return (
     <div className={styles.facts}>
       {name !== null && <p className={styles.name}>{name}</p>}
-      <p>{whenText(meeting, timeZone)}</p>
+      <p>{whenHere(meeting)}</p>
+      <WhenThere meeting={meeting} />
       {reason !== null && <p>{t('calendar.because', { reason })}</p>}
       {organizerName !== null && <p>{t('calendar.meet.with', { name: organizerName })}</p>}
     </div>

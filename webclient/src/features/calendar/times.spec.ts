@@ -1,0 +1,26 @@
+import '#testing/english.js';
+
+import { describe, expect, test } from '@jest/globals';
+
+import { ownZone, whenHere, whenThere } from './times.js';
+
+const times = { startTime: '2026-05-04T08:00:00.000Z', endTime: '2026-05-04T08:30:00.000Z' };
+/** A zone whose clock is never that of this machine. */
+const far = ownZone() === 'Asia/Kathmandu' ? 'Pacific/Chatham' : 'Asia/Kathmandu';
+
+describe('the time of a meeting', () => {
+  test('is told by the clock of its reader, with the zone', () => {
+    expect(whenHere(times)).toMatch(/\d\d:\d\d.*(?:UTC|GMT|[A-Z]{2,})/);
+  });
+
+  test('is told by the clock of the meeting as well, where that is another', () => {
+    expect(whenThere({ ...times, timeZone: far })).toMatch(/:\d\d/);
+    expect(whenThere({ ...times, timeZone: far })).not.toBe(whenHere(times));
+    expect(whenThere({ ...times, timeZone: ownZone() })).toBeUndefined();
+  });
+
+  test.each(Intl.supportedValuesOf('timeZone'))('is told by the clock of %s', (timeZone) => {
+    const said = whenThere({ ...times, timeZone });
+    expect(said === undefined || said.includes('2026')).toBe(true);
+  });
+});
