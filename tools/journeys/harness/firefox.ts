@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, ElementHandle, Page } from 'puppeteer-core';
 import { TOKEN_STORAGE_KEY } from '@foyer/contracts/identity';
 
+import { eventually } from './eventually.js';
 import { HAND } from './hand.js';
 import { PROBE } from './media-probe.js';
 
@@ -12,6 +13,9 @@ declare const openFirefox: () => Promise<Browser>;
 
 /** A busy machine takes longer than the library's 30 s now and then. */
 const WITHIN_MS = 60_000;
+
+/** A control that does nothing for now. */
+const INERT = ':disabled, [aria-disabled="true"], [aria-busy="true"]';
 
 /** A running Firefox, whose people have nothing in common. {@link quit} ends it. */
 export class Firefox {
@@ -79,12 +83,15 @@ export class FirefoxPage {
   }
 
   /**
-   * Presses by the keyboard: a pointer misses what a page moves meanwhile, and the library's own
-   * press waits until nothing moves, which never comes while a bell rings.
+   * Presses by the keyboard as soon as it acts: a busy control does not. A pointer misses what a page
+   * moves meanwhile, and the library's own press waits until nothing moves, while a bell still rings.
    */
   async pressFirst(selector: string): Promise<void> {
     const found = await this.page.waitForSelector(selector, { visible: true });
-    await found?.focus();
+    if (found === null) throw new Error(`There is no ${selector}`);
+    const acts = () => found.evaluate((one, inert) => !one.matches(inert), INERT);
+    await eventually(`${selector} acts`, acts, WITHIN_MS);
+    await found.focus();
     await this.page.keyboard.press('Enter');
   }
 

@@ -45,7 +45,7 @@ export function useHold(call: CallInHand, channel: Channel, callDetailId: string
 }
 
 /** Puts the visitor on hold, or continues the call. */
-export function HoldButton({ visitor, toggle }: Hold) {
+export function HoldButton({ visitor, busy, toggle }: Hold) {
   const { t } = useTranslation();
   useShortcut('h', () => void toggle());
   if (!visitor) return null;
@@ -56,6 +56,8 @@ export function HoldButton({ visitor, toggle }: Hold) {
       kind={visitor.paused ? 'off' : 'plain'}
       aria-keyshortcuts="H"
       data-testid="hold"
+      // A press meanwhile does nothing.
+      aria-busy={busy || undefined}
       live
       onClick={() => void toggle()}
     />
