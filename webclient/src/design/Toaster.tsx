@@ -28,9 +28,7 @@ function ToastCard({ toast: { id, kind, text, duration, action } }: { toast: Toa
       onBlur={() => setHeld(false)}
     >
       <Icon name={icons[kind]} />
-      <span className={styles.text} data-said>
-        {text}
-      </span>
+      <span className={styles.text}>{text}</span>
       {action && (
         <Button
           size="small"
@@ -62,24 +60,20 @@ export function Toaster() {
   return (
     // The inner one is moved into dialogs, see `keepToastsAbove`.
     <div className={styles.notices} data-above>
-      <div data-toasts>
-        <section aria-label={t('app.notices')} aria-live="polite">
-          <ul className={classes(styles.region, styles.above)}>
+      <section aria-label={t('app.notices')} aria-live="polite" data-toasts>
+        {[false, true].map((undoes) => (
+          <ul
+            key={`${undoes}`}
+            className={classes(styles.region, undoes ? styles.below : styles.above)}
+          >
             {present
-              .filter(({ action }) => !action)
+              .filter(({ action }) => Boolean(action) === undoes)
               .map((toast) => (
                 <ToastCard key={toast.id} toast={toast} />
               ))}
           </ul>
-          <ul className={classes(styles.region, styles.below)}>
-            {present
-              .filter(({ action }) => action)
-              .map((toast) => (
-                <ToastCard key={toast.id} toast={toast} />
-              ))}
-          </ul>
-        </section>
-      </div>
+        ))}
+      </section>
     </div>
   );
 }

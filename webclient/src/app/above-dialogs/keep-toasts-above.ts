@@ -19,7 +19,7 @@ export function keepToastsAbove(): () => void {
   });
   observer.observe(host, { childList: true, subtree: true });
   const sayAgain = () => {
-    for (const said of host.querySelectorAll('[data-said]')) {
+    for (const said of host.querySelectorAll('li > span')) {
       const card = said.closest('li');
       const at = card ? (cameAt.get(card) ?? performance.now()) : 0;
       if (performance.now() - at > FRESH_MS) continue;
