@@ -2,7 +2,6 @@ import { BASE_PATH } from '@foyer/contracts/identity';
 import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 
-import { Toaster } from './design/Toaster.js';
 import { speakOnKiosk, speakOnReceipt } from './i18n/i18n.js';
 import { Boundary } from './app/Boundary.js';
 import { ErrorPage } from './app/ErrorPage.js';
@@ -45,6 +44,11 @@ const { Part: StaffPages } = prepared(async () => (await import('./StaffPages.js
   vital: true,
 });
 
+/** Toasts come after the first picture, before which none is said. */
+const { Part: Toasts } = prepared(async () => (await import('./app/Toasts.js')).Toasts, {
+  look: 'inline',
+});
+
 /**
  * Loads what an address needs before anything is drawn; what the server has drawn there stays until
  * then.
@@ -80,7 +84,9 @@ export function App() {
           </Routes>
         </Suspense>
         <GettingReadyLine />
-        <Toaster />
+        <Suspense>
+          <Toasts />
+        </Suspense>
       </BrowserRouter>
     </Boundary>
   );

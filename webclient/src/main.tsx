@@ -14,7 +14,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 // After the first picture. Without this file the browser's own rule applies.
-void import('./app/after-first-picture.js').then(
-  ({ afterFirstPicture }) => afterFirstPicture(),
+void import('./app/keep-focus.js').then(
+  ({ keepFocus }) => keepFocus(),
   () => undefined,
 );

@@ -14,6 +14,7 @@ const icons = { info: 'info', good: 'check', problem: 'warning' } as const;
 function ToastCard({ toast: { id, kind, text, duration, action } }: { toast: Toast }) {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);
+  const [since] = useState(Date.now);
   useEffect(() => {
     if (held) return undefined;
     const timer = setTimeout(() => dismissToast(id), duration);
@@ -22,6 +23,7 @@ function ToastCard({ toast: { id, kind, text, duration, action } }: { toast: Toa
   return (
     <li
       className={classes(styles.toast, styles[kind])}
+      data-since={since}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -58,22 +60,19 @@ export function Toaster() {
   const { t } = useTranslation();
   const present = useStore(toasts);
   return (
-    // The inner one is moved into dialogs, see `keepToastsAbove`.
-    <div className={styles.notices} data-above>
-      <section aria-label={t('app.notices')} aria-live="polite" data-toasts>
-        {[false, true].map((undoes) => (
-          <ul
-            key={`${undoes}`}
-            className={classes(styles.region, undoes ? styles.below : styles.above)}
-          >
-            {present
-              .filter(({ action }) => Boolean(action) === undoes)
-              .map((toast) => (
-                <ToastCard key={toast.id} toast={toast} />
-              ))}
-          </ul>
-        ))}
-      </section>
-    </div>
+    <section className={styles.notices} aria-label={t('app.notices')} aria-live="polite" data-above>
+      {[false, true].map((undoes) => (
+        <ul
+          key={`${undoes}`}
+          className={classes(styles.region, undoes ? styles.below : styles.above)}
+        >
+          {present
+            .filter(({ action }) => Boolean(action) === undoes)
+            .map((toast) => (
+              <ToastCard key={toast.id} toast={toast} />
+            ))}
+        </ul>
+      ))}
+    </section>
   );
 }

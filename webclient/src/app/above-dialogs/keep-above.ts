@@ -10,7 +10,7 @@ import { followTopDialog } from './top-dialog.js';
 export function keepAbove(
   host: HTMLElement,
   home: HTMLElement,
-  onMoved: () => void = () => undefined,
+  onMoved?: (host: HTMLElement) => void,
 ): () => void {
   if (styles.host) host.classList.add(styles.host);
   return followTopDialog((dialog) => {
@@ -20,7 +20,7 @@ export function keepAbove(
       // Older browsers draw it inside the dialog's layer, which is the top one as well.
       if ('showPopover' in host) host.showPopover();
     } else move(host, home);
-    onMoved();
+    onMoved?.(host);
   });
 }
 

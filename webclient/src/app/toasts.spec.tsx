@@ -1,16 +1,13 @@
 import '#testing/browser-parts.js';
 import '#testing/english.js';
 
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { Dialog } from '#design/Dialog.js';
 import { toast } from '#design/toasts.js';
-import { Toaster } from '#design/Toaster.js';
-import { keepToastsAbove } from './keep-toasts-above.js';
-
-let stop: () => void;
+import { Toasts } from './Toasts.js';
 
 function Page({ dialog }: { dialog: string | null }) {
   return (
@@ -20,24 +17,17 @@ function Page({ dialog }: { dialog: string | null }) {
           <p>Words</p>
         </Dialog>
       )}
-      <Toaster />
+      <Toasts />
     </>
   );
 }
 const region = () => screen.getByRole('region', { name: 'Notices' });
 const open = (dialog: string | null) => {
   const { rerender } = render(<Page dialog={dialog} />);
-  stop = keepToastsAbove();
   return (next: string | null) => rerender(<Page dialog={next} />);
 };
 
-beforeEach(() => {
-  stop = () => undefined;
-});
-afterEach(() => {
-  stop();
-  cleanup();
-});
+afterEach(cleanup);
 
 it('says a toast in the dialog that is open, where it is pressed', async () => {
   open('Plan a meeting');
