@@ -37,7 +37,7 @@ function browser({ permission = 'granted', publicKey = 'AAAA' }: Setup = {}) {
     },
   });
   Object.assign(globalThis, {
-    PushManager: function PushManager() {},
+    PushManager: {},
     Notification: { permission, requestPermission: async () => permission },
   });
   notificationPermission().set(permission);

@@ -73,7 +73,7 @@ export class PushSender {
     const { status } = await this.#fetch(endpoint, {
       method: 'POST',
       body: request.body as Uint8Array<ArrayBuffer>,
-      headers: Object.entries(request.headers).map(([name, value]) => [name, `${value}`]),
+      headers: request.headers,
       ...(signal && { signal }),
     });
     if (GONE.includes(status)) return 'gone';

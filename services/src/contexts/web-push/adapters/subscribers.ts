@@ -4,7 +4,7 @@ import type { PushSubscriptionDocument } from '@foyer/projections/web-push';
 
 import { READ_STORE } from '#platform/tokens';
 
-/** Tells which members have notices on devices: for the others, nobody has to look at anything. */
+/** Tells which members have notices on devices: no reaction has to look at the others. */
 @Injectable()
 export class Subscribers {
   constructor(@Inject(READ_STORE) private readonly store: ReadStore) {}

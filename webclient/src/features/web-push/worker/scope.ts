@@ -36,7 +36,7 @@ export interface WorkerScope {
   readonly registration: {
     readonly scope: string;
     readonly pushManager: { readonly subscribe: (options: unknown) => Promise<unknown> };
-    readonly getNotifications: (of: { readonly tag: string }) => Promise<readonly ShownNotice[]>;
+    readonly getNotifications: (of: { readonly tag?: string }) => Promise<readonly ShownNotice[]>;
     readonly showNotification: (title: string, options: object) => Promise<void>;
   };
   readonly clients: {

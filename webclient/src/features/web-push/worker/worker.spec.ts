@@ -22,6 +22,7 @@ function worker(open: readonly Partial<Page>[] = []) {
   }));
   const openWindow = jest.fn<WorkerScope['clients']['openWindow']>(async () => undefined);
   const setAppBadge = jest.fn<(count: number) => Promise<void>>(async () => undefined);
+  const clearAppBadge = jest.fn(async () => undefined);
   const subscribe = jest.fn<(options: unknown) => Promise<unknown>>(async () => undefined);
   const close = (tag: string) => () => {
     const at = shown.findIndex((one) => one.tag === tag);
@@ -31,7 +32,8 @@ function worker(open: readonly Partial<Page>[] = []) {
     registration: {
       scope: SCOPE,
       pushManager: { subscribe },
-      getNotifications: async ({ tag }: { tag: string }) => shown.filter((one) => one.tag === tag),
+      getNotifications: async ({ tag }: { tag?: string }) =>
+        shown.filter((one) => tag === undefined || one.tag === tag),
       showNotification: async (title: string, options: object) => {
         const { tag, data } = options as { tag: string; data: unknown };
         close(tag)();
@@ -39,7 +41,7 @@ function worker(open: readonly Partial<Page>[] = []) {
       },
     },
     clients: { matchAll: async () => pages, openWindow },
-    navigator: { setAppBadge, clearAppBadge: async () => undefined },
+    navigator: { setAppBadge, clearAppBadge },
     addEventListener: (type: string, listener: unknown) =>
       void listeners.set(type, listener as Listener),
   });
@@ -60,6 +62,7 @@ function worker(open: readonly Partial<Page>[] = []) {
     focus,
     openWindow,
     setAppBadge,
+    clearAppBadge,
     subscribe,
     push,
     press,
@@ -126,6 +129,16 @@ describe('the service worker of notices', () => {
     await push({ kind: 'waits', count: 3 });
     expect(setAppBadge).toHaveBeenCalledWith(3);
     expect(shown[0]?.title).toBe('3 people are waiting');
+  });
+
+  it('counts no longer once nobody waits', async () => {
+    const { push, clearAppBadge } = worker();
+    await push({ kind: 'waits', tag: 'one' });
+    await push({ kind: 'waits', tag: 'two' });
+    await push({ kind: 'waits', tag: 'one', over: true });
+    expect(clearAppBadge).not.toHaveBeenCalled();
+    await push({ kind: 'waits', tag: 'two', over: true });
+    expect(clearAppBadge).toHaveBeenCalledTimes(1);
   });
 
   it('brings the page in front to the front, and tells it where to go', async () => {

@@ -48,7 +48,9 @@ async function show(scope: WorkerScope, payload: PushPayload): Promise<void> {
 async function takeAway(scope: WorkerScope, { tag }: PushPayload): Promise<void> {
   const shown = await scope.registration.getNotifications({ tag: tagOf(tag) });
   for (const notice of shown) notice.close();
-  await scope.navigator.clearAppBadge?.();
+  const left = await scope.registration.getNotifications({});
+  const isWaiting = left.some(({ data }) => (data as Kept | null)?.kind === 'waits');
+  if (!isWaiting) await scope.navigator.clearAppBadge?.();
 }
 
 /** Brings an open page to the front, or opens one. */

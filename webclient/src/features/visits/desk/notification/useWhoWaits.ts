@@ -10,6 +10,13 @@ import { useTabIcon } from './useTabIcon.js';
 const waitingAt = (view: DeskView): number =>
   view.line.filter(({ away, kept }) => !away && !kept).length;
 
+/** Only installed apps have an icon to count on. */
+function setBadge(count: number): void {
+  if (!('setAppBadge' in navigator)) return;
+  const done = count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count);
+  done.catch((error: unknown) => debug('badge', error));
+}
+
 /**
  * Counts who waits on the icons of the tab and of the installed app.
  *
@@ -20,11 +27,7 @@ export function useWhoWaits(view: DeskView | null): string | null {
   const hidden = usePageHidden();
   const count = view ? waitingAt(view) : 0;
   useTabIcon(count);
-  useEffect(() => {
-    // Only installed apps have an icon to count on.
-    if (!('setAppBadge' in navigator)) return;
-    const done = count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count);
-    done.catch((error: unknown) => debug('badge', error));
-  }, [count]);
+  useEffect(() => setBadge(count), [count]);
+  useEffect(() => () => setBadge(0), []);
   return hidden && count > 0 ? t('desk.waitingNow', { count }) : null;
 }
