@@ -149,7 +149,9 @@ describe('the panel on another site', () => {
     const { origin, pathname, hash } = new URL(frame().src);
     expect(origin + pathname).toBe(`${FOYER}/vblh/web-client-v2/queue/desk`);
     expect(new URLSearchParams(hash.slice(1)).get('host')).toBe(location.origin);
-    expect(frame().allow).toMatch(/^camera; microphone; display-capture; fullscreen; autoplay/);
+    expect(frame().getAttribute('allow')).toMatch(
+      /^camera; microphone; display-capture; fullscreen; autoplay/,
+    );
     expect(frame().title).toBe('Video reception');
   });
 
@@ -253,8 +255,8 @@ describe('the panel on another site', () => {
   });
 
   it('shows the visit that is under way where another portal is opened', () => {
-    add({ portal: 'hall' });
     open();
+    add({ portal: 'hall' });
     told(talks);
     api.open('hall');
     expect(frame().src).toContain('/queue/desk#');
