@@ -235,6 +235,7 @@ describe('the panel on another site', () => {
     told(talks);
     shrink().click();
     expect(dialog().className).toBe('small in-call');
+    expect(panel()!.querySelector('.back')?.textContent).toBe('Back to the call');
     expect([frame() === before, frame().inert]).toEqual([true, true]);
     buttons()[0]!.click();
     expect(dialog().className).toBe('large in-call');
