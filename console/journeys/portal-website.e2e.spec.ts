@@ -5,7 +5,6 @@ import { openPortal } from '../../tools/journeys/harness/cast.js';
 import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
-import { tooWide } from '../../tools/journeys/harness/too-wide.js';
 
 const SITE = 'https://www.company.example';
 
@@ -48,7 +47,6 @@ describe('A portal for a company’s own site, in the console', () => {
       expect(await violations(page)).toEqual([]);
       await stage.keep('website-tab');
       await page.setViewportSize({ width: 390, height: 844 });
-      expect(await tooWide(page)).toEqual([]);
       await stage.keep('website-tab-phone');
       await stage.dismissAll();
     },

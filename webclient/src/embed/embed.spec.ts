@@ -33,7 +33,9 @@ const portalIs = (onlineStatus: string, nextOpening: string | null = null) => {
 };
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.show = HTMLDialogElement.prototype.showModal;
+  HTMLDialogElement.prototype.show = function show(this: HTMLDialogElement) {
+    this.showModal();
+  };
   Object.assign(globalThis, {
     CSSStyleSheet: class {
       replaceSync = () => undefined;
@@ -149,7 +151,9 @@ describe('the panel on another site', () => {
     const { origin, pathname, hash } = new URL(frame().src);
     expect(origin + pathname).toBe(`${FOYER}/vblh/web-client-v2/queue/desk`);
     expect(new URLSearchParams(hash.slice(1)).get('host')).toBe(location.origin);
-    expect(frame().allow).toMatch(/^camera; microphone; display-capture; fullscreen; autoplay/);
+    expect(frame().getAttribute('allow')).toMatch(
+      /^camera; microphone; display-capture; fullscreen; autoplay/,
+    );
     expect(frame().title).toBe('Video reception');
   });
 
@@ -163,7 +167,7 @@ describe('the panel on another site', () => {
     told({ ...waits, step: 'ended' });
     const event = { portal: 'desk' };
     expect(heard).toEqual(['open', 'ring', 'in-call', 'ended'].map((name) => [name, event]));
-    expect(ofDocument.mock.calls.map(([each]) => (each as CustomEvent).detail)).toEqual([event]);
+    expect(ofDocument.mock.calls).toMatchObject([[{ detail: event }]]);
     document.removeEventListener('foyer:ring', ofDocument);
   });
 
@@ -231,6 +235,7 @@ describe('the panel on another site', () => {
     told(talks);
     shrink().click();
     expect(dialog().className).toBe('small in-call');
+    expect(panel()!.querySelector('.back')?.textContent).toBe('Back to the call');
     expect([frame() === before, frame().inert]).toEqual([true, true]);
     buttons()[0]!.click();
     expect(dialog().className).toBe('large in-call');
@@ -253,8 +258,8 @@ describe('the panel on another site', () => {
   });
 
   it('shows the visit that is under way where another portal is opened', () => {
-    add({ portal: 'hall' });
     open();
+    add({ portal: 'hall' });
     told(talks);
     api.open('hall');
     expect(frame().src).toContain('/queue/desk#');

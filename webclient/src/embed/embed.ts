@@ -11,6 +11,8 @@ globalThis.Foyer ??= new FoyerApi();
 const { Foyer } = globalThis;
 
 if (currentScript instanceof HTMLScriptElement) {
-  if (document.body) Foyer.add(currentScript);
-  else addEventListener('DOMContentLoaded', () => Foyer.add(currentScript), { once: true });
+  const add = () => Foyer.add(currentScript);
+  // A script in the head can come before the body.
+  if (document.readyState !== 'loading') add();
+  else addEventListener('DOMContentLoaded', add, { once: true });
 }

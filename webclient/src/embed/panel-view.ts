@@ -23,6 +23,7 @@ export class PanelView {
   readonly #blank: HTMLElement;
   readonly #shrink: HTMLButtonElement;
   readonly #back: HTMLButtonElement;
+  readonly #backWords = element('span');
 
   constructor(
     private readonly settings: ScriptSettings,
@@ -30,8 +31,8 @@ export class PanelView {
     on: Presses,
   ) {
     this.#shrink = this.#button('shrink', on.shrink, icon(SHRINK));
-    this.#back = this.#button('grow', on.grow, element('span', {}, this.#say('grow')));
-    this.#back.className = 'back';
+    this.#back = element('button', { type: 'button', class: 'back' }, this.#backWords);
+    this.#back.addEventListener('click', on.grow);
     const link = { href: frame.address, target: '_blank', rel: 'noopener' };
     const elsewhere = element('a', link, this.#say('elsewhere'));
     this.#blank = element('p', { class: 'blank' }, this.#say('blank'), ' ', elsewhere);
@@ -61,6 +62,7 @@ export class PanelView {
     this.dialog.className = `${size} ${step}`;
     this.#shrink.hidden = isSmall || !mayShrink;
     this.#back.hidden = !isSmall;
+    this.#backWords.textContent = this.#say(step === 'in-call' ? 'backToCall' : 'backToLine');
     this.frame.element.inert = isSmall;
     if (!isOther) return;
     this.dialog.close();

@@ -11,7 +11,6 @@ let folder: string;
 let server: FastifyInstance;
 
 const serve = async (script?: string): Promise<void> => {
-  await server?.close();
   if (script !== undefined) await writeFile(join(folder, 'embed.js'), script);
   server = fastify();
   addSecurityHeaders(server, { https: true, kioskPage: '/kiosk', wasmWorkers: '/blur/' });

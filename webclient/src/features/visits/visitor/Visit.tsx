@@ -69,8 +69,7 @@ export function Visit({ portal: own, session: given, onStart }: VisitProps) {
   return (
     <div className="portal-ground" data-ground data-mode={mode} style={style}>
       <Suspense>
-        {/* A page in a frame belongs to the page around it, which loads it again. */}
-        <build.Part inUse={phase !== 'outside' || given !== undefined} />
+        <build.Part inUse={phase !== 'outside'} />
       </Suspense>
       {phase === 'resuming' && (
         <StartFrame>

@@ -13,8 +13,8 @@ import { isOverload } from './next-try.js';
 import { usePublicPortal } from './usePublicPortal.js';
 import { Visit } from './Visit.js';
 
-const { Part: PortalInFrame } = prepared(async () =>
-  (await import('./embedded/portal-in-frame.js')).portalInFrame(),
+const { Part: PortalInFrame } = prepared(
+  async () => (await import('./embedded/portal-in-frame.js')).PortalInFrame,
 );
 
 /** A visitor's page: one portal, found by its id or short link. */

@@ -15,6 +15,10 @@ interface EmbeddedPortalProps {
   readonly children: (portal: PublicPortal, session: VisitSession) => ReactNode;
 }
 
+/** A portal that a former version of this page has kept has no such list. */
+const sitesOf = ({ embedding }: Partial<PublicPortal>): readonly string[] =>
+  embedding?.origins ?? [];
+
 function stepOf({ phase, view }: VisitState): EmbeddedStep {
   if (phase !== 'inside') return 'start';
   switch (view?.status) {
@@ -32,9 +36,7 @@ function stepOf({ phase, view }: VisitState): EmbeddedStep {
 /** A portal on a company's own site, which learns how far the visit has come. */
 export function EmbeddedPortal({ portal, children }: EmbeddedPortalProps) {
   const [session] = useState(() => new VisitSession(visitWorld, portal._id));
-  // A portal that a former version of this page has kept has no such list.
-  const { embedding }: Partial<PublicPortal> = portal;
-  const [host] = useState(() => hostPage(embedding?.origins));
+  const [host] = useState(() => hostPage(sitesOf(portal)));
   const step = stepOf(useStore(session.state));
   const open = isOpen(portal);
   useEffect(() => host?.tell({ step, isOpen: open }), [host, step, open]);

@@ -20,7 +20,7 @@ export interface HostPage {
  * The page around this one, if it is of a site that the portal allows. It names its origin in the
  * fragment; a page that names another one's gets no message, as browsers deliver none to it.
  */
-export function hostPage(allowed: readonly string[] = []): HostPage | undefined {
+export function hostPage(allowed: readonly string[]): HostPage | undefined {
   const host = hostIn(location.hash);
   if (!allowed.includes(host)) return undefined;
   return {

@@ -1,6 +1,7 @@
 import type { ContentSlot, PublicPortal } from '@foyer/contracts/portals';
 import { useEffect, useState, type ReactNode } from 'react';
 
+import { usePageInUse } from '#app/build/page-in-use.js';
 import type { VisitSession } from '../visit-session.js';
 import { drawCamera } from './drawn-camera.js';
 import { followDraft, type Draft } from './follow-draft.js';
@@ -35,6 +36,8 @@ interface PreviewedPortalProps {
  */
 export function PreviewedPortal({ portal: saved, children }: PreviewedPortalProps) {
   const [draft, setDraft] = useState<Draft>();
+  // It belongs to the console, which reloads itself.
+  usePageInUse(true);
   const { station = 'welcome', itemId = null, part = null } = draft ?? {};
   useEffect(() => {
     readFilesAsStaff();
