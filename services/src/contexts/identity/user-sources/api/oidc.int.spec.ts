@@ -7,6 +7,11 @@ import { v7 as newId } from 'uuid';
 
 import { PASSWORD, type IdentityApp } from '../../testing/identity-app.js';
 import { CLIENT, startOidcCompany, type OidcCompany } from '../testing/oidc-company.js';
+import {
+  signInAtCompany,
+  takeSession as companySession,
+  toCallback as companyCallback,
+} from '../testing/oidc-browser.js';
 import { PlainBrowser } from '../testing/plain-browser.js';
 import { bootSourceApp } from '../testing/source-app.js';
 
@@ -50,29 +55,11 @@ describe('a provider of the company', () => {
     const saved = await app.call('PUT /identityProvider/oidc', { token, body: settings(changes) });
     expect(saved).toMatchObject({ status: 200 });
   };
-  const isBack = (url: string) => url.startsWith(`${app.url}/api/v2/sso/oidc/callback`);
-  /**
-   * Goes to the provider, signs in as a person, and returns the callback address of the program.
-   */
-  const toCallback = async (browser: PlainBrowser, as = 'erika', query = ''): Promise<string> => {
-    const page = await browser.follow(`${app.url}/api/v2/sso/oidc/login${query}`, isBack);
-    if (isBack(page)) return page;
-    const answer = await browser.go(page, { prompt: 'login', login: as, password: 'any' });
-    return browser.follow(new URL(answer.headers.get('location') ?? '', page).href, isBack);
-  };
-  const takeSession = async (browser: PlainBrowser) => {
-    const answer = await browser.post(`${app.url}/api/v2/sso/session`);
-    return (await answer.json()) as { token?: string; errors?: { code: string } };
-  };
-  /** Signs in completely; returns the notice for the sign-in page and the owner of the session. */
-  const signIn = async (as = 'erika', query = '', browser = new PlainBrowser()) => {
-    const answer = await browser.go(await toCallback(browser, as, query));
-    const place = new URL(answer.headers.get('location') ?? '', app.url);
-    const { token: given } = await takeSession(browser);
-    const profile =
-      given === undefined ? undefined : await app.call('GET /profile', { token: given });
-    return { place, failed: place.searchParams.get('sso-failed'), profile };
-  };
+  const toCallback = (browser: PlainBrowser, as = 'erika', query = '') =>
+    companyCallback(app, browser, as, query);
+  const takeSession = (browser: PlainBrowser) => companySession(app, browser);
+  const signIn = (as = 'erika', query = '', browser = new PlainBrowser()) =>
+    signInAtCompany(app, as, query, browser);
 
   test('says that it is there, by its name', async () => {
     expect(await app.call('GET /sso/oidc/enabled')).toMatchObject({ body: { enabled: false } });
