@@ -47,6 +47,12 @@ describe('signing in', () => {
       status: 403,
       body: { errors: { code: 'PASSWORD_TO_CHANGE' } },
     });
+    const same = { oldPassword: PASSWORD, newPassword: PASSWORD };
+    expect(await app.call('POST /profile/changePassword', { token, body: same })).toMatchObject({
+      status: 422,
+      body: { errors: { code: 'PASSWORD_UNCHANGED' } },
+    });
+    expect(await patch()).toMatchObject({ status: 403 });
     const body = { oldPassword: PASSWORD, newPassword: 'Better-Horse-2' };
     const changed = await app.call('POST /profile/changePassword', { token, body });
     expect(changed).toMatchObject({ status: 200 });
