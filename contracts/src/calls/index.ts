@@ -68,6 +68,7 @@ export {
   ConsentWording,
   CONSENT_VERSIONS,
   consentWording,
+  refusedWording,
   ShownWording,
   type WordingSaid,
 } from './consent-wording.js';
