@@ -142,6 +142,33 @@ describe('a provider of the company', () => {
     },
   );
 
+  describe('that does not confirm an e-mail', () => {
+    const mallory = { ...erika, preferred_username: 'mallory', given_name: 'Mallory' };
+
+    test.each([false, 'false'] as const)(
+      'reserves it for no one: its owner comes all the same (%j)',
+      async (email_verified) => {
+        await save();
+        company.people.set('mallory', { ...mallory, email_verified });
+        expect(await signIn('mallory')).toMatchObject({ failed: 'SOURCE_ACCOUNT_INCOMPLETE' });
+        expect((await signIn()).profile?.body).toMatchObject({ email: erika.email });
+        expect(await signIn('mallory')).toMatchObject({ failed: 'SOURCE_ACCOUNT_INCOMPLETE' });
+      },
+    );
+
+    test('changes none of a member, who is still signed in with the confirmed one', async () => {
+      await save();
+      company.people.set('mallory', { ...mallory, email: 'mallory@example.org' });
+      const before = (await signIn('mallory')).profile?.body;
+      expect(before).toMatchObject({ email: 'mallory@example.org' });
+      company.people.set('mallory', { ...mallory, email_verified: false });
+      expect((await signIn('mallory')).profile?.body).toMatchObject({
+        email: 'mallory@example.org',
+      });
+      expect((await signIn()).profile?.body).toMatchObject({ email: erika.email });
+    });
+  });
+
   describe('and accounts of here', () => {
     beforeEach(async () => {
       company.people.set('erika', { ...erika, email: 'erika.muster@example.org' });
@@ -162,6 +189,9 @@ describe('a provider of the company', () => {
         email: 'erika.muster@example.org',
         email_verified: false,
       });
+      expect(await signIn()).toMatchObject({ failed: 'SOURCE_ACCOUNT_INCOMPLETE' });
+      const { email_verified: _, ...silent } = erika;
+      company.people.set('erika', { ...silent, email: 'erika.muster@example.org' });
       expect(await signIn()).toMatchObject({ failed: 'SOURCE_ACCOUNT_EXISTS' });
       company.people.set('erika', { ...erika, email: 'erika.muster@example.org' });
       expect((await signIn()).profile?.body).toMatchObject({ _id: memberId, source: 'oidc' });

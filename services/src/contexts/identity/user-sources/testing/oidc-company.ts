@@ -10,7 +10,7 @@ export const CLIENT = { clientID: 'foyer', clientSecret: 'Client-Secret-01234567
 export interface Claims {
   readonly preferred_username?: string;
   readonly email?: string;
-  readonly email_verified?: boolean;
+  readonly email_verified?: boolean | 'false';
   readonly given_name?: string;
   readonly family_name?: string;
   readonly groups?: readonly string[];
