@@ -134,6 +134,21 @@ describe('signing in', () => {
     expect(await login('nobody.here')).toMatchObject({ status: 429 });
   });
 
+  test('has one budget for the user name and the e-mail of an account, and does not show that', async () => {
+    await app.member('ada.berger');
+    const names = ['ada.berger', 'ADA.BERGER@example.org'];
+    const gone = ['nobody.here', 'nobody.here@example.org'];
+    const guessed: unknown[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      for (const name of [...names, ...gone])
+        guessed.push((await login(name, 'Wrong-Horse-1')).status);
+    }
+    expect(new Set(guessed)).toEqual(new Set([401]));
+    // Ten were wrong at the account: now the right one is not looked at, and the answer is the same
+    // as of names that no one has.
+    for (const name of [...names, ...gone]) expect(await login(name)).toMatchObject(wrong);
+  });
+
   test('counts attempts that come all at once', async () => {
     await app.member('ada.berger');
     const burst = await Promise.all(
