@@ -35,8 +35,8 @@ export abstract class SignInBudget implements AttemptBudget {
 }
 
 /**
- * Limits guesses at the password of one account, by any of its names together. Where it is used up,
- * nothing shows that: otherwise two names would tell that they are of one account.
+ * Limits guesses at the password of one account, by any of its names together. No answer shows that
+ * it is used up: otherwise two names would tell that they are of one account.
  */
 export abstract class AccountSignInBudget implements AttemptBudget {
   abstract spend(target: string, address: string): Promise<Attempt>;

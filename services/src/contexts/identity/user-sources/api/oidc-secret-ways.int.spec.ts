@@ -70,7 +70,7 @@ describe('the secret of the client', () => {
     },
   );
 
-  test('that is wrong signs no one in by any way', async () => {
+  test('signs no one in by any way if it is wrong', async () => {
     const body = await begin({ named: [BASIC, POST], expected: BASIC });
     const wrong = { ...body, clientSecret: 'Another-Secret-0123456789' };
     await app.call('PUT /identityProvider/oidc', { token, body: wrong });
