@@ -45,9 +45,9 @@ async function callOnce(url: string, options: fetchUtils.Options) {
       // Browsers say in words of their own that nothing was reached; pages have better ones.
       throw new HttpError(options.method === undefined ? '' : 'layout.notSent', 0);
     }
-    // It may be the place in a log that is no longer there: a backup was restored.
-    if (error.status === 503) written = undefined;
     const errors = errorsIn(error.body);
+    // It may be the place in a log that is no longer there: a backup was restored.
+    if (error.status === 503 || errors?.fields?.[AS_OF_HEADER] !== undefined) written = undefined;
     const root = errors?.fields === undefined ? {} : { errors: errors.fields };
     throw new HttpError(errors?.msg ?? '', error.status, {
       code: errors?.code,

@@ -34,8 +34,7 @@ export const de: typeof en = {
     wording: {
       shown: 'gefragt nach %{purpose}, Fassung %{textVersion} des Textes, auf %{language}',
       notSaid: 'gefragt nach %{purpose}; die Seite nannte ihren Wortlaut nicht',
-      unnamed:
-        'es ging um die Zustimmung zu %{purpose}; die Antwort nannte keinen Text, obwohl sie es konnte',
+      unnamed: 'es ging um die Zustimmung zu %{purpose}; die Antwort nannte keinen bekannten Text',
       noneShown: 'es ging um die Zustimmung zu %{purpose}; ein Text wurde nicht gezeigt',
       purpose: {
         'audio-recording': 'einer Tonaufnahme',

@@ -33,7 +33,7 @@ export const en = {
     wording: {
       shown: 'asked for %{purpose}, version %{textVersion} of the text, in %{language}',
       notSaid: 'asked for %{purpose}; the page did not say in which words',
-      unnamed: 'about consent to %{purpose}; the answer named no text, though it could',
+      unnamed: 'about consent to %{purpose}; the answer named no known text',
       noneShown: 'about consent to %{purpose}; no text was shown',
       purpose: {
         'audio-recording': 'a sound recording',

@@ -29,7 +29,7 @@ export const CONSENT_VERSIONS: Readonly<Record<ConsentPurpose, readonly number[]
 
 /**
  * The stored facts about an answer: the purpose of the consent, and its words. Null alone is of
- * answers from before pages named them; `unnamed` says that an answer named none although it could;
+ * answers from before pages named them; `unnamed` says that an answer named none that exists;
  * `noneShown` says that none were shown, as programs without a page show none.
  */
 export const ConsentWording = z
@@ -61,4 +61,12 @@ export function consentWording(
   return CONSENT_VERSIONS[purpose].includes(said.textVersion)
     ? { purpose, shown: said }
     : undefined;
+}
+
+/**
+ * Returns the same for a refusal or withdrawal, which counts after any words: a page may be newer
+ * than the server. Words that do not exist are not named in evidence.
+ */
+export function refusedWording(purpose: ConsentPurpose, said: WordingSaid): ConsentWording {
+  return consentWording(purpose, said) ?? { purpose, shown: null, unnamed: true };
 }

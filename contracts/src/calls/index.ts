@@ -69,6 +69,7 @@ export {
   ConsentWording,
   CONSENT_VERSIONS,
   consentWording,
+  refusedWording,
   ShownWording,
   type WordingSaid,
 } from './consent-wording.js';

@@ -50,7 +50,7 @@ const setByToken = (path: '/register/set-password/{token}' | '/reset/{token}', s
     params: Token,
     body: z.strictObject({ password: NewPassword }),
     answers: { 200: Heard },
-    rejections: ['LINK_EXPIRED', 'PASSWORD_TOO_WEAK', 'TOO_MANY_REQUESTS'],
+    rejections: ['LINK_EXPIRED', 'PASSWORD_TOO_WEAK', 'PASSWORD_UNCHANGED', 'TOO_MANY_REQUESTS'],
   });
 
 export const setPassword = setByToken(
@@ -106,6 +106,7 @@ export const changePassword = defineRoute({
     'OLD_PASSWORD_WRONG',
     'PASSWORD_FROM_SOURCE',
     'PASSWORD_TOO_WEAK',
+    'PASSWORD_UNCHANGED',
     'TOO_MANY_REQUESTS',
   ],
 });

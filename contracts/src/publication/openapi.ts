@@ -2,7 +2,7 @@ import { isOpenToKeys } from '../access/key-policy.js';
 import { policies } from '../access/policy.js';
 import type { RejectionCode } from '../rejections/index.js';
 import { ErrorBody } from '../schema/error-body.js';
-import { AS_OF_HEADER, POSITION_HEADER } from '../schema/freshness-headers.js';
+import { AS_OF_FORM, AS_OF_HEADER, POSITION_HEADER } from '../schema/freshness-headers.js';
 import { IDEMPOTENCY_KEY } from '../schema/idempotency-key.js';
 import { fullPath, type RouteDefinition } from '../schema/route.js';
 import { exampleOf } from './example.js';
@@ -147,8 +147,8 @@ const freshness = (schemas: SchemaGatherer) => ({
       name: AS_OF_HEADER,
       in: 'header',
       required: false,
-      schema: { type: 'string', pattern: '^[\\w.:-]{1,64}$' },
-      description: `The \`${POSITION_HEADER}\` of an earlier answer: the call shows what that one has written, or is refused as UNAVAILABLE.`,
+      schema: { type: 'string', pattern: AS_OF_FORM.source },
+      description: `The \`${POSITION_HEADER}\` of an earlier answer: the call shows what that one has written, or is refused as UNAVAILABLE. A position that the log does not have is refused as INVALID_INPUT.`,
     },
     IdempotencyKey: {
       name: 'Idempotency-Key',

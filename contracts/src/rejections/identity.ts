@@ -137,6 +137,11 @@ export const identityRejections = {
     en: 'The password must have 12 to 20 characters with an upper case letter, a lower case letter, a digit and a special character, no spaces, and must not contain the first name.',
     de: 'Das Passwort muss 12 bis 20 Zeichen mit Großbuchstaben, Kleinbuchstaben, Ziffer und Sonderzeichen haben, ohne Leerzeichen, und darf den Vornamen nicht enthalten.',
   },
+  PASSWORD_UNCHANGED: {
+    status: 422,
+    en: 'This is the present password. Please choose another one.',
+    de: 'Das ist das jetzige Passwort. Bitte wählen Sie ein anderes.',
+  },
   PROFILE_NOT_FOUND: {
     status: 404,
     en: 'This profile does not exist.',

@@ -132,6 +132,11 @@ export const sourceRejections = {
     en: 'The address answers, but not as this sign-in provider. Please check the issuer.',
     de: 'Die Adresse antwortet, aber nicht als dieser Anmeldedienst. Bitte prüfen Sie den Aussteller.',
   },
+  SECRET_METHOD_UNKNOWN: {
+    status: 422,
+    en: 'The provider accepts a client secret only in ways that are not known here. Please allow client_secret_basic or client_secret_post there.',
+    de: 'Der Anmeldedienst nimmt ein Client-Geheimnis nur auf Wegen an, die hier nicht bekannt sind. Bitte erlauben Sie dort client_secret_basic oder client_secret_post.',
+  },
   SAML_CERTIFICATE_EXPIRED: {
     status: 422,
     en: 'None of the certificates is currently valid. Use the current one from the identity provider.',

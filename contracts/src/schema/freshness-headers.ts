@@ -5,6 +5,10 @@
 export const POSITION_HEADER = 'x-foyer-position';
 
 /**
- * A call's header: it is answered as of this position or a later one, or refused as unavailable.
+ * A call's header: it is answered as of this position or a later one, or refused as unavailable. A
+ * position that the log never gave is refused as invalid.
  */
 export const AS_OF_HEADER = 'x-foyer-as-of';
+
+/** The form of positions, whichever log gives them. */
+export const AS_OF_FORM = /^(?:\d{16}|\d{20})$/;

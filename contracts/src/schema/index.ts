@@ -5,7 +5,7 @@ export { BUILD_HEADER } from './build-header.js';
 export { ErrorBody } from './error-body.js';
 export { defineEvent, subjectFieldOf, type EventDefinition, type EventOf } from './event.js';
 export { fieldsOf } from './fields-of.js';
-export { AS_OF_HEADER, POSITION_HEADER } from './freshness-headers.js';
+export { AS_OF_FORM, AS_OF_HEADER, POSITION_HEADER } from './freshness-headers.js';
 export { IDEMPOTENCY_KEY } from './idempotency-key.js';
 export { Id } from './id.js';
 export {

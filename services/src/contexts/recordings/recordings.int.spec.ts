@@ -88,6 +88,27 @@ describe('Recordings', () => {
     expect(given).toMatchObject([{ joinerId: agent.id, wording }]);
   });
 
+  test('keep a withdrawal that names words which the server does not know', async () => {
+    const { callId, recordingId, visitor, agent } = await recorded();
+    const shown = { textVersion: 7, language: 'de' } as const;
+    const said = { callId, recordingId, by: visitor.id, shown } as const;
+    await fixture.run((context) => new AnswerConsent(context, { ...said, consent: 'refused' }));
+    await expect(
+      fixture.run((context) => new AnswerConsent(context, { ...said, consent: 'agreed' })),
+    ).rejects.toMatchObject({ code: 'CONSENT_WORDING_UNKNOWN' });
+    const answers: unknown[] = [];
+    for await (const { type, data } of fixture.test.eventLog.readStream(
+      `callrecording-${callId}`,
+    )) {
+      if (data.joinerId === visitor.id && type.startsWith('CallRecordingConsent')) {
+        answers.push({ type, wording: data.wording });
+      }
+    }
+    const wording = { purpose: 'audio-recording', shown: null, unnamed: true };
+    expect(answers.at(-1)).toEqual({ type: 'CallRecordingConsentWithdrawn', wording });
+    await stop({ agent, body: { callDetailId: callId } });
+  });
+
   test('are not begun where the disk is nearly full', async () => {
     const [agent, visitor] = [fixture.someone(), fixture.someone('guest')];
     const callDetailId = await fixture.portalCall(agent, visitor);

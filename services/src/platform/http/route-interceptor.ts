@@ -6,7 +6,7 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AS_OF_HEADER } from '@foyer/contracts/schema';
+import { AS_OF_FORM, AS_OF_HEADER } from '@foyer/contracts/schema';
 import { finalize, from, lastValueFrom, map, type Observable } from 'rxjs';
 import { z } from 'zod';
 
@@ -36,8 +36,8 @@ import { boundsItself, servedRoute, successStatus, type AnyRoute } from './serve
 
 /** More of it is no one's browser. */
 const USER_AGENT_MAX = 300;
-/** A position as an answer has given it; what it says is the log's business. */
-const AsOf = z.string().regex(/^[\w.:-]{1,64}$/);
+/** A position as an answer has given it; the log knows whether it has it. */
+const AsOf = z.object({ [AS_OF_HEADER]: z.string().regex(AS_OF_FORM) });
 
 /** Parses what comes in and what goes out by the schemas of the route that is served. */
 @Injectable()
@@ -67,7 +67,8 @@ export class RouteInterceptor implements NestInterceptor {
       this.#readInput(route, request, reply, upload);
       const asOf = request.headers[AS_OF_HEADER];
       if (asOf !== undefined) {
-        await this.freshness.reach(parseInput(AsOf, asOf), request.signal);
+        const { [AS_OF_HEADER]: position } = parseInput(AsOf, { [AS_OF_HEADER]: asOf });
+        await this.freshness.reach(position, request.signal);
       }
       const rule = ruleOf(context.getHandler(), request.body);
       if (rule && payer) await this.budgets.spend(payer, rule);

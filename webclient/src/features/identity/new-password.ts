@@ -8,11 +8,12 @@ export interface NewPassword {
 
 export const NOTHING_TYPED: NewPassword = { password: '', again: '' };
 
-/** The server's codes for a password that is weak under the present policy. */
+/** The server's codes for a password that is weak under the present policy, or not a new one. */
 export const WEAK_PASSWORD: readonly string[] = [
   'PASSWORD_TOO_WEAK',
   'PASSPHRASE_TOO_WEAK',
   'PASSPHRASE_COMMON',
+  'PASSWORD_UNCHANGED',
 ];
 
 /**

@@ -20,6 +20,7 @@ import {
   UNANSWERED_SIGN_IN_LIMITS,
 } from './adapters/attempt-limits.js';
 import {
+  AccountSignInBudget,
   ApiKeyBudget,
   DeviceKeyBudget,
   MailBudget,
@@ -96,6 +97,11 @@ export const attemptBudgets = [
     provide: SignInBudget,
     inject: [AttemptBudgets],
     useFactory: (budgets: AttemptBudgets) => budgets.budget('sign-in', SIGN_IN_LIMITS),
+  },
+  {
+    provide: AccountSignInBudget,
+    inject: [AttemptBudgets],
+    useFactory: (budgets: AttemptBudgets) => budgets.budget('account-sign-in', SIGN_IN_LIMITS),
   },
   {
     provide: UnansweredSignInBudget,

@@ -278,22 +278,19 @@ describe('A consent', () => {
     },
   );
 
-  test('names words that exist, and no others that a client makes up', () => {
+  test.each([
+    ['a yes after words that do not exist is none', on, 'agreed', 'CONSENT_WORDING_UNKNOWN'],
+    ['a no counts after any words', on, 'refused', refused],
+    ['a withdrawal counts after any words', [...on, agreed], 'refused', withdrawn],
+  ] as const)('%s', (_what, history, consent, outcome) => {
     const shown = { textVersion: 4711, language: 'de' } as const;
-    for (const consent of ['agreed', 'refused'] as const) {
-      given(...on)
-        .when(({ recordings, call: now_ }) =>
-          ofRecordings(
-            answerConsent(
-              recordings,
-              now_,
-              { callId, recordingId, by: visitor, consent, shown },
-              now,
-            ),
-          ),
-        )
-        .thenRejected('CONSENT_WORDING_UNKNOWN');
-    }
+    const said = { callId, recordingId, by: visitor, consent, shown };
+    const answered = given(...history).when(({ recordings, call: now_ }) =>
+      ofRecordings(answerConsent(recordings, now_, said, now)),
+    );
+    if (typeof outcome === 'string') answered.thenRejected(outcome);
+    // Evidence names none of the words that a client makes up.
+    else answered.then({ recordings: [outcome] });
   });
 
   test('is of those in the call, to the current recording', () => {

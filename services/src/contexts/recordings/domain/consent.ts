@@ -1,4 +1,9 @@
-import { consentWording, type JoinerType, type WordingSaid } from '@foyer/contracts/calls';
+import {
+  consentWording,
+  refusedWording,
+  type JoinerType,
+  type WordingSaid,
+} from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { CallRecordingEvent } from '@foyer/contracts/recordings';
 
@@ -88,14 +93,15 @@ export function answerConsent(
   if (current?.recordingId !== recordingId) return rejected('NOT_RECORDING');
   const before = current.recording.consents[by];
   const purpose = `${current.recording.recordType}-recording` as const;
-  const wording = consentWording(purpose, shown);
-  if (!wording) return rejected('CONSENT_WORDING_UNKNOWN');
   const of = { callId, recordingId, joinerId: by, joinerType: participant.joinerType };
   if (consent === 'agreed') {
+    const wording = consentWording(purpose, shown);
+    if (!wording) return rejected('CONSENT_WORDING_UNKNOWN');
     if (before === 'agreed') return accepted([]);
     const data = { ...of, given: 'in-call' as const, givenAt: now, wording };
     return accepted([{ type: 'CallRecordingConsentGiven', data }]);
   }
+  const wording = refusedWording(purpose, shown);
   if (before === 'refused' || before === 'withdrawn') return accepted([]);
   if (before === 'agreed') {
     const data = { ...of, withdrawnAt: now, wording };

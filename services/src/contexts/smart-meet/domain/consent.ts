@@ -1,4 +1,9 @@
-import { consentWording, type CallRoster, type WordingSaid } from '@foyer/contracts/calls';
+import {
+  consentWording,
+  refusedWording,
+  type CallRoster,
+  type WordingSaid,
+} from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
 
@@ -48,15 +53,16 @@ export function answerTranscript(
   const found = personIn(call, by);
   if (found.type === 'rejected') return found;
   const before = consents[by]?.consent;
-  const wording = consentWording('transcript', shown);
-  if (!wording) return rejected('CONSENT_WORDING_UNKNOWN');
   const of = { callId, joinerId: by, joinerType: found.person.joinerType };
   if (consent === 'agreed') {
+    const wording = consentWording('transcript', shown);
+    if (!wording) return rejected('CONSENT_WORDING_UNKNOWN');
     if (stage !== 'on') return rejected('NOT_TRANSCRIBED');
     if (before === 'agreed') return accepted([]);
     const data = { ...of, given: 'in-call' as const, givenAt: now, wording };
     return accepted([{ type: 'TranscriptConsentGiven', data }]);
   }
+  const wording = refusedWording('transcript', shown);
   // Also of one who was asked again, since the transcript was begun again after these words.
   if (before === 'agreed' || Object.values(speakers).includes(by)) {
     const data = { ...of, withdrawnAt: now, wording };
@@ -86,8 +92,7 @@ export function withdrawFromTranscript(
   if (!joinerType) return rejected('TRANSCRIPT_NOT_FOUND');
   const isIn = Object.values(speakers).includes(by);
   if (consents[by]?.consent !== 'agreed' && !isIn) return accepted([]);
-  const wording = consentWording('transcript', shown);
-  if (!wording) return rejected('CONSENT_WORDING_UNKNOWN');
+  const wording = refusedWording('transcript', shown);
   const data = { callId, joinerId: by, joinerType, withdrawnAt: now, wording };
   return accepted([{ type: 'TranscriptConsentWithdrawn', data }]);
 }

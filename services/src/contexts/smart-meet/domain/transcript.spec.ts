@@ -162,8 +162,21 @@ describe('Consent', () => {
     const of = { callId, by: vera, shown };
     expect(startTranscript(none, call, of, now)).toMatchObject(unknown);
     expect(answerTranscript(on, call, { ...of, consent: 'agreed' }, now)).toMatchObject(unknown);
+  });
+
+  test('counts a refusal and a withdrawal after any words, and names none that do not exist', () => {
+    const shown = { textVersion: 4711, language: 'en' } as const;
+    const of = { callId, by: vera, shown };
+    const no = { ...of, consent: 'refused' } as const;
     const given = transcriptAfter(started, agreed(vera));
-    expect(withdrawFromTranscript(given, of, now)).toMatchObject(unknown);
+    const wording = { purpose: 'transcript', shown: null, unnamed: true };
+    for (const [said, type] of [
+      [answerTranscript(on, call, no, now), 'TranscriptConsentRefused'],
+      [answerTranscript(given, call, no, now), 'TranscriptConsentWithdrawn'],
+      [withdrawFromTranscript(given, of, now), 'TranscriptConsentWithdrawn'],
+    ] as const) {
+      expect(said).toMatchObject({ events: [{ type, data: { joinerId: vera, wording } }] });
+    }
   });
 
   test('says of a withdrawal without words that it could have named them', () => {

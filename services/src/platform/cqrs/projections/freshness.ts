@@ -1,3 +1,4 @@
+import { AS_OF_HEADER } from '@foyer/contracts/schema';
 import type { EventLog, Position } from '@foyer/event-log';
 import type { ReadModels } from '@foyer/projections';
 
@@ -25,8 +26,8 @@ export abstract class Freshness {
   /**
    * Resolves when all read models that are kept up to date show what was written at a position.
    * @param signal Ends the wait with the request that it is made for.
-   * @throws Rejected UNAVAILABLE when they do not get there in time, and at once for what is not in
-   * the log.
+   * @throws Rejected UNAVAILABLE when they do not get there in time; at once INVALID_INPUT for a
+   * position that is not in the log, which is a fault of the caller
    */
   abstract reach(position: Position, signal?: AbortSignal): Promise<void>;
 }
@@ -61,7 +62,9 @@ export class ProjectionFreshness extends Freshness {
     const sound = this.#sound();
     if (await this.runner.waitFor(position, 0, sound)) return;
     const head = await askStore(() => this.log.head());
-    if (head === undefined || position > head) throw new Rejected('UNAVAILABLE');
+    if (head?.length !== position.length || position > head) {
+      throw new Rejected('INVALID_INPUT', {}, { [AS_OF_HEADER]: 'INVALID' });
+    }
     const reached = await this.runner.waitFor(position, WAIT_MS, sound, signal);
     if (!reached) throw new Rejected('UNAVAILABLE');
   }

@@ -127,17 +127,22 @@ describe('A program whose stores are slow', () => {
     expect(waited).toBeGreaterThan(4_900);
   });
 
-  test('refuses a position beyond the log at once, and waits for nothing', async () => {
-    readStore.gate.close();
-    await create('Desk');
-    const waitFor = jest.spyOn(app.core.readModels, 'waitFor');
-    const headers = { 'x-foyer-as-of': `${(await eventLog.head()) ?? ''}9` };
-    expect(await app.call('GET /admin/groups', { token, headers })).toMatchObject({
-      status: 503,
-      body: { errors: { code: 'UNAVAILABLE' } },
-    });
-    expect(waitFor.mock.calls.map(([, withinMs]) => withinMs)).toEqual([0]);
-  });
+  test.each(['9'.repeat(16), '9'.repeat(20)])(
+    'refuses a position that the log does not have (%s) at once, and waits for nothing',
+    async (position) => {
+      readStore.gate.close();
+      await create('Desk');
+      const waitFor = jest.spyOn(app.core.readModels, 'waitFor');
+      const headers = { 'x-foyer-as-of': position };
+      expect(await app.call('GET /admin/groups', { token, headers })).toMatchObject({
+        status: 400,
+        body: {
+          errors: { code: 'INVALID_INPUT', fields: { 'x-foyer-as-of': expect.any(String) } },
+        },
+      });
+      expect(waitFor.mock.calls.map(([, withinMs]) => withinMs)).toEqual([0]);
+    },
+  );
 
   test('waits no longer than the one who asked', async () => {
     readStore.gate.close();
@@ -166,8 +171,20 @@ describe('A program whose stores are slow', () => {
     expect(waitFor).not.toHaveBeenCalled();
   });
 
-  test('takes no position for one that no log gives', async () => {
-    const headers = { 'x-foyer-as-of': '{"$gt":""}' };
-    expect(await app.call('GET /admin/groups', { token, headers })).toMatchObject({ status: 400 });
-  });
+  test.each(['{"$gt":""}', 'zzzz', '1', '0', '-1', '', '9'.repeat(17), 'x'.repeat(64)])(
+    'takes %j for a fault of the stranger who sends it as a position, and warns of nothing',
+    async (position) => {
+      const headers = { 'x-foyer-as-of': position };
+      const before = app.log.lines.length;
+      expect(await app.call('GET /sso/methods', { headers })).toMatchObject({
+        status: 400,
+        body: {
+          errors: { code: 'INVALID_INPUT', fields: { 'x-foyer-as-of': expect.any(String) } },
+        },
+      });
+      const lines = app.log.lines.slice(before);
+      const warnings = lines.filter(({ level }) => level !== 'debug' && level !== 'info');
+      expect(warnings).toEqual([]);
+    },
+  );
 });

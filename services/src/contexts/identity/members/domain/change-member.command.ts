@@ -74,7 +74,8 @@ export const ChangeMember = defineCommand({
     const emails = invitedAgain(known, change.details.email) ? [change.details.email] : [];
     const inviting = { mails, authorId: context.actor.id, emails };
     const outcome = await withPaidInvitations(inviting, () =>
-      passwords.laidDownIfGiven(password, firstName, (credentialId) =>
+      // An administrator is not told whether a password is the member's present one.
+      passwords.laidDownIfGiven(password, { firstName, credentialId: null }, (credentialId) =>
         run({
           // A password is another one each time that it is hashed, so a repeat is a command of its
           // own.

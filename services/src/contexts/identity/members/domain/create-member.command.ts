@@ -35,7 +35,8 @@ export const CreateMember = defineCommand({
       email: await names.of('email', details.email),
       ...personIdStreams(memberId, 'member'),
     };
-    return passwords.laidDownIfGiven(password, details.firstName, (credentialId) =>
+    const owner = { firstName: details.firstName, credentialId: null };
+    return passwords.laidDownIfGiven(password, owner, (credentialId) =>
       run({
         context,
         streams,

@@ -7,6 +7,16 @@ import { DeploymentSettings } from '#contexts/settings';
 import { CommonPasswords } from './common-passwords.service.js';
 import { Credentials } from '../adapters/credentials.js';
 
+/** The person for whom a password is new. */
+export interface PasswordOwner {
+  readonly firstName: string | null;
+  /**
+   * The present credential; null where there is none, or whose setter must not learn whether the
+   * password is the present one.
+   */
+  readonly credentialId: string | null;
+}
+
 /** Lays down passwords for the events that will make them good. */
 @Injectable()
 export class NewPasswords {
@@ -20,14 +30,15 @@ export class NewPasswords {
   /**
    * Keeps a password under an id that `use` is given; taken back where `use` is refused.
    * @throws Rejected PASSWORD_TOO_WEAK, PASSPHRASE_TOO_WEAK or PASSPHRASE_COMMON, by the policy in
-   * force
+   * force; PASSWORD_UNCHANGED for the present one
    */
   async laidDown<T>(
     password: string,
-    firstName: string | null,
+    owner: PasswordOwner,
     use: (credentialId: string) => Promise<T>,
   ): Promise<T> {
-    await this.#require(password, firstName ?? '');
+    await this.#require(password, owner.firstName ?? '');
+    await this.#refuseUnchanged(password, owner.credentialId);
     const credentialId = this.newId.next();
     await this.credentials.keep(credentialId, password);
     try {
@@ -52,13 +63,21 @@ export class NewPasswords {
     if (isPassphrase && (await this.common.has(password))) throw new Rejected('PASSPHRASE_COMMON');
   }
 
+  /** A person who must change a password is known to share it: the same again shares it still. */
+  async #refuseUnchanged(password: string, credentialId: string | null): Promise<void> {
+    if (credentialId === null) return;
+    if (await this.credentials.matches(credentialId, password)) {
+      throw new Rejected('PASSWORD_UNCHANGED');
+    }
+  }
+
   /** The same where there may be no password to keep. */
   async laidDownIfGiven<T>(
     password: string | undefined,
-    firstName: string | null,
+    owner: PasswordOwner,
     use: (credentialId: string | undefined) => Promise<T>,
   ): Promise<T> {
-    return password === undefined ? use(undefined) : this.laidDown(password, firstName, use);
+    return password === undefined ? use(undefined) : this.laidDown(password, owner, use);
   }
 
   /** Removes the password that was replaced, where there was one. */

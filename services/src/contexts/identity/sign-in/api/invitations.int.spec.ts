@@ -275,6 +275,8 @@ describe('mails with links', () => {
       expect(mail).toContain('To: ada.berger@example.org');
       const token = tokenIn(mail, 'reset');
       expect(await setPassword(token)).toMatchObject(refused(410, 'LINK_EXPIRED'));
+      // A forgotten password that others may know is not set once more; the link stays good.
+      expect(await reset(token)).toMatchObject(refused(422, 'PASSWORD_UNCHANGED'));
       expect(await reset(token, 'Better-Horse-2')).toMatchObject({ status: 200 });
       expect(await app.call('GET /profile', { token: open })).toMatchObject(
         refused(401, 'SIGNED_OUT'),

@@ -47,6 +47,12 @@ describe('signing in', () => {
       status: 403,
       body: { errors: { code: 'PASSWORD_TO_CHANGE' } },
     });
+    const same = { oldPassword: PASSWORD, newPassword: PASSWORD };
+    expect(await app.call('POST /profile/changePassword', { token, body: same })).toMatchObject({
+      status: 422,
+      body: { errors: { code: 'PASSWORD_UNCHANGED' } },
+    });
+    expect(await patch()).toMatchObject({ status: 403 });
     const body = { oldPassword: PASSWORD, newPassword: 'Better-Horse-2' };
     const changed = await app.call('POST /profile/changePassword', { token, body });
     expect(changed).toMatchObject({ status: 200 });
@@ -126,6 +132,21 @@ describe('signing in', () => {
     // The budget of a name that no one has is used up just the same.
     for (let n = 0; n < 10; n += 1) await login('nobody.here');
     expect(await login('nobody.here')).toMatchObject({ status: 429 });
+  });
+
+  test('has one budget for the user name and the e-mail of an account, and does not show that', async () => {
+    await app.member('ada.berger');
+    const names = ['ada.berger', 'ADA.BERGER@example.org'];
+    const gone = ['nobody.here', 'nobody.here@example.org'];
+    const guessed: unknown[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      for (const name of [...names, ...gone])
+        guessed.push((await login(name, 'Wrong-Horse-1')).status);
+    }
+    expect(new Set(guessed)).toEqual(new Set([401]));
+    // Ten were wrong at the account: now the right one is not looked at, and the answer is the same
+    // as of names that no one has.
+    for (const name of [...names, ...gone]) expect(await login(name)).toMatchObject(wrong);
   });
 
   test('counts attempts that come all at once', async () => {

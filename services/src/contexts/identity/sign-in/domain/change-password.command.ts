@@ -26,8 +26,8 @@ export const ChangePassword = defineCommand({
     const given = { memberId: actor.id, password, address };
     const oldCredentialId = await proveOwnPassword(needs, before, given);
     const { sessionId } = actor;
-    const firstName = known?.details.firstName ?? null;
-    const outcome = await passwords.laidDown(data.newPassword, firstName, (credentialId) =>
+    const owner = { firstName: known?.details.firstName ?? null, credentialId: oldCredentialId };
+    const outcome = await passwords.laidDown(data.newPassword, owner, (credentialId) =>
       run({
         context: stepOf(context, credentialId),
         stream: member,

@@ -48,10 +48,13 @@ export const RedeemSignInLink = defineCommand({
     });
     const member = stream(Member, memberId);
     const before = await stateOf(member);
-    const firstName = before.status === 'unknown' ? null : before.details.firstName;
+    const owner =
+      before.status === 'unknown'
+        ? { firstName: null, credentialId: null }
+        : { firstName: before.details.firstName, credentialId: before.credentialId };
     const session = sessions.mint(data.origin);
     const sessionToken = await sessions.tokenOf(memberId, session);
-    const outcome = await passwords.laidDown(password, firstName, (credentialId) =>
+    const outcome = await passwords.laidDown(password, owner, (credentialId) =>
       run({
         context: stepOf(context, session.sessionId),
         stream: member,

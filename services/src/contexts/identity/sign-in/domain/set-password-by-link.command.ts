@@ -1,5 +1,6 @@
 import type { Language } from '@foyer/contracts/identity';
 
+import { Clock } from '#platform/clock';
 import { defineCommand, Rejected, stepOf, stream } from '#platform/cqrs';
 import { setPasswordByLink } from '../../members/domain/password-links.js';
 import { guess } from './guess.service.js';
@@ -21,10 +22,10 @@ export interface PasswordByLink {
 /** Set a password by a link that was mailed. */
 export const SetPasswordByLink = defineCommand({
   name: 'SetPasswordByLink',
-  needs: { links: PasswordLinks, budget: SignInBudget, passwords: NewPasswords },
+  needs: { links: PasswordLinks, budget: SignInBudget, passwords: NewPasswords, clock: Clock },
   handle: async (
     data: PasswordByLink,
-    { context, needs: { links, budget, passwords }, run, stateOf },
+    { context, needs: { links, budget, passwords, clock }, run, stateOf },
   ) => {
     const { token, purpose, password, language, address } = data;
     // Each token is a separate target: many attempts use up only the budget of the caller's own
@@ -39,8 +40,15 @@ export const SetPasswordByLink = defineCommand({
     const member = stream(Member, memberId);
     const before = await stateOf(member);
     const known = before.status === 'unknown' ? null : before;
-    const firstName = known?.details.firstName ?? null;
-    const outcome = await passwords.laidDown(password, firstName, (credentialId) =>
+    const now = clock.now().toISOString();
+    const wish = { linkId, purpose, credentialId: linkId, language, now };
+    // A link that is over does not tell its holder whether a password is the present one.
+    const isGood = setPasswordByLink(before, wish).type === 'accepted';
+    const owner = {
+      firstName: known?.details.firstName ?? null,
+      credentialId: isGood ? (known?.credentialId ?? null) : null,
+    };
+    const outcome = await passwords.laidDown(password, owner, (credentialId) =>
       run({
         context: stepOf(context, credentialId),
         stream: member,

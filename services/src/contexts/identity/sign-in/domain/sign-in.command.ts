@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accepted } from '@foyer/contracts/decision';
 import { nameKey, type Language } from '@foyer/contracts/identity';
 
@@ -5,8 +6,13 @@ import { defineCommand, Rejected, stepOf, stream } from '#platform/cqrs';
 import { signIn, type SessionOrigin } from '../../members/domain/sessions.js';
 import { Credentials } from '../../members/adapters/credentials.js';
 import { guess } from './guess.service.js';
-import { SignInBudget, UnansweredSignInBudget } from '../ports/attempt-budget.js';
-import { MemberAccounts } from '../adapters/member-accounts.js';
+import { unlessGuessedTooOften } from './unless-guessed-too-often.service.js';
+import {
+  AccountSignInBudget,
+  SignInBudget,
+  UnansweredSignInBudget,
+} from '../ports/attempt-budget.js';
+import { MemberAccounts, type MemberAccount } from '../adapters/member-accounts.js';
 import { Member } from '../../members/streams.js';
 import { signInFromSource, sourceSignInNeeds } from './sign-in-from-source.command.js';
 import { DirectorySignIn } from './directory-sign-in.service.js';
@@ -30,12 +36,13 @@ export const SignIn = defineCommand({
     accounts: MemberAccounts,
     credentials: Credentials,
     budget: SignInBudget,
+    perAccount: AccountSignInBudget,
     unanswered: UnansweredSignInBudget,
     directory: DirectorySignIn,
     ...sourceSignInNeeds,
   },
   handle: async (data: SignInAttempt, { context, needs, run, stateOf }) => {
-    const { accounts, credentials, budget, unanswered, directory, sessions } = needs;
+    const { accounts, credentials, budget, perAccount, unanswered, directory, sessions } = needs;
     const { login, password, address } = data;
     const about = {
       target: nameKey(login),
@@ -43,8 +50,7 @@ export const SignIn = defineCommand({
       wrong: 'WRONG_CREDENTIALS',
       unanswered,
     } as const;
-    const proved = await guess(budget, about, async () => {
-      const account = await accounts.findByLogin(login);
+    const look = async (account: MemberAccount | undefined, password: string) => {
       const credentialId = account?.fromSource === true ? null : (account?.credentialId ?? null);
       // Looked at also where there is no such member, so that the answer takes as long.
       const right = await credentials.matches(credentialId, password);
@@ -56,6 +62,16 @@ export const SignIn = defineCommand({
       const known = await directory.authenticate(login, password);
       if (known === undefined) throw new Rejected('WRONG_CREDENTIALS');
       return { known };
+    };
+    const proved = await guess(budget, about, async () => {
+      const account = await accounts.findByLogin(login);
+      const target = `account ${account?.memberId ?? about.target}`;
+      const found = await unlessGuessedTooOften(() =>
+        guess(perAccount, { ...about, target }, () => look(account, password)),
+      );
+      // The other name was guessed at too often: a password that no one has is looked at instead,
+      // so that neither the answer nor its time tells that both names are of one account.
+      return found === 'too-often' ? look(account, randomUUID()) : found;
     });
     if ('known' in proved) {
       const signIn = { account: proved.known, origin: data.origin, language: data.language };

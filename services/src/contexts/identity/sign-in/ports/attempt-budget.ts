@@ -35,6 +35,14 @@ export abstract class SignInBudget implements AttemptBudget {
 }
 
 /**
+ * Limits guesses at the password of one account, by any of its names together. No answer shows that
+ * it is used up: otherwise two names would tell that they are of one account.
+ */
+export abstract class AccountSignInBudget implements AttemptBudget {
+  abstract spend(target: string, address: string): Promise<Attempt>;
+}
+
+/**
  * Limits sign-ins without an answer while the directory is away; they do not count as guesses. It
  * is limited, since the local password was checked by then. It is the same for all names, since a
  * difference would reveal local names.

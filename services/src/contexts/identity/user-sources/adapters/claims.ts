@@ -16,6 +16,8 @@ export function personInClaims(claims: Claims, names: OidcSettings['claims']): P
     email: text(names.email),
     // Only of the standard claim it is said whether it was confirmed.
     emailVerified: names.email === 'email' && claims.email_verified === true,
+    // Some providers write it as a text.
+    emailUnconfirmed: names.email === 'email' && String(claims.email_verified) === 'false',
     firstName: text(names.firstName),
     lastName: text(names.lastName),
     fullName: text('name'),

@@ -5,12 +5,9 @@ import type { OidcSettings } from '@foyer/projections/identity';
 import { SourceFailure } from '../domain/source-failure.js';
 import { type Begun, type ProvedPerson } from './proved-person.js';
 import { personInClaims } from './claims.js';
-import {
-  AddressNotAllowed,
-  guardedFetch,
-  GuardedNetwork,
-  isCertificateFault,
-} from '#platform/http/guarded';
+import { ClientSecret, secretMethods } from './client-secret.js';
+import { asSource } from './oidc-failure.js';
+import { guardedFetch, GuardedNetwork } from '#platform/http/guarded';
 import { latePart } from '#platform/late-part';
 
 export interface OidcAccess {
@@ -18,6 +15,12 @@ export interface OidcAccess {
   readonly clientSecret: string;
   /** The address to which people come back. */
   readonly redirectUri: string;
+}
+
+/** The provider as it describes itself, and how it receives the secret; none without a secret. */
+interface Described {
+  readonly config: Configuration;
+  readonly secret: ClientSecret | null;
 }
 
 const openidClient = latePart(() => import('openid-client'));
@@ -29,9 +32,7 @@ const KNOWN_FOR_MS = 5 * 60_000;
 @Injectable()
 export class OidcSignIn {
   readonly #fetch;
-  #known:
-    | { readonly of: string; readonly until: number; readonly config: Configuration }
-    | undefined;
+  #known: (Described & { readonly of: string; readonly until: number }) | undefined;
 
   constructor(network: GuardedNetwork) {
     this.#fetch = guardedFetch(network);
@@ -41,7 +42,9 @@ export class OidcSignIn {
   async begin(access: OidcAccess): Promise<Begun> {
     return asSource(async () => {
       const client = await openidClient();
-      const config = await this.#configuration(access);
+      const { config, secret } = await this.#described(access);
+      // Before the person types a password there that leads nowhere.
+      if (secret !== null) secretMethods(config.serverMetadata());
       const expected = {
         state: client.randomState(),
         nonce: client.randomNonce(),
@@ -70,18 +73,17 @@ export class OidcSignIn {
   ): Promise<ProvedPerson> {
     return asSource(async () => {
       const client = await openidClient();
-      const config = await this.#configuration(access);
+      const { config, secret } = await this.#described(access);
       const { state = '', nonce = '', codeVerifier = '' } = expected;
-      const tokens = await client.authorizationCodeGrant(
-        config,
-        new URL(`${access.redirectUri}?${query.toString()}`),
-        {
+      const answer = new URL(`${access.redirectUri}?${query.toString()}`);
+      const grant = () =>
+        client.authorizationCodeGrant(config, answer, {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: codeVerifier,
           idTokenExpected: true,
-        },
-      );
+        });
+      const tokens = await (secret === null ? grant() : secret.ask(config, grant));
       const claims = tokens.claims();
       if (!claims) throw new SourceFailure('SSO_FAILED');
       const hasMore = config.serverMetadata().userinfo_endpoint !== undefined;
@@ -92,10 +94,13 @@ export class OidcSignIn {
     });
   }
 
-  /** Looks whether settings lead to a provider. @throws SourceFailure */
-  async check(access: OidcAccess): Promise<void> {
+  /**
+   * Looks whether settings lead to a provider, and to one that takes a secret as it is sent here.
+   * @throws SourceFailure
+   */
+  async check(access: OidcAccess, hasSecret: boolean): Promise<void> {
     await asSource(async () => {
-      const config = await this.#describe(access);
+      const { config } = await this.#describe(access);
       const {
         authorization_endpoint: authorization,
         token_endpoint: token,
@@ -105,22 +110,23 @@ export class OidcSignIn {
       const answer = await this.#fetch(keys);
       const { keys: found } = (await answer.json()) as { readonly keys?: unknown };
       if (!Array.isArray(found)) throw new SourceFailure('PROVIDER_NOT_UNDERSTOOD');
+      if (hasSecret) secretMethods(config.serverMetadata());
     });
   }
 
-  async #configuration(access: OidcAccess): Promise<Configuration> {
+  async #described(access: OidcAccess): Promise<Described> {
     const of = JSON.stringify(access);
     const now = performance.now();
-    if (this.#known?.of === of && this.#known.until > now) return this.#known.config;
-    const config = await this.#describe(access);
-    this.#known = { of, until: now + KNOWN_FOR_MS, config };
-    return config;
+    if (this.#known?.of === of && this.#known.until > now) return this.#known;
+    this.#known = { of, until: now + KNOWN_FOR_MS, ...(await this.#describe(access)) };
+    return this.#known;
   }
 
-  async #describe({ settings, clientSecret }: OidcAccess): Promise<Configuration> {
+  async #describe({ settings, clientSecret }: OidcAccess): Promise<Described> {
     const client = await openidClient();
     const metadata = { id_token_signed_response_alg: settings.idTokenAlg };
-    const secret = clientSecret === '' ? client.None() : client.ClientSecretPost(clientSecret);
+    const secret = clientSecret === '' ? null : new ClientSecret(client, clientSecret);
+    const auth = secret?.send ?? client.None();
     const isPlain = settings.issuer.startsWith('http:');
     const execute = [
       client.enableNonRepudiationChecks,
@@ -129,10 +135,10 @@ export class OidcSignIn {
       ...(isPlain ? [client.allowInsecureRequests] : []),
     ];
     if (settings.tokenEndpoint === '') {
-      return client.discovery(new URL(settings.issuer), settings.clientID, metadata, secret, {
-        execute,
-        [client.customFetch]: this.#fetch as never,
-      });
+      const options = { execute, [client.customFetch]: this.#fetch as never };
+      const issuer = new URL(settings.issuer);
+      const found = await client.discovery(issuer, settings.clientID, metadata, auth, options);
+      return { config: found, secret };
     }
     const config = new client.Configuration(
       {
@@ -144,39 +150,12 @@ export class OidcSignIn {
       },
       settings.clientID,
       metadata,
-      secret,
+      auth,
     );
     config[client.customFetch] = this.#fetch as never;
     client.enableNonRepudiationChecks(config);
     // oxlint-disable-next-line typescript/no-deprecated -- as above
     if (isPlain) client.allowInsecureRequests(config);
-    return config;
+    return { config, secret };
   }
-}
-
-async function asSource<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    throw failureOf(error);
-  }
-}
-
-/** Faults of the way to the provider, as Node and undici name them. */
-const UNREACHABLE = /^(?:E[A-Z]+|ERR_(?:SSL|TLS)_\w+|UND_ERR_\w+)$/;
-
-function failureOf(error: unknown): Error {
-  for (let at = error; typeof at === 'object' && at !== null; at = (at as Error).cause) {
-    if (at instanceof SourceFailure) return at;
-    if (at instanceof AddressNotAllowed) return new SourceFailure('ADDRESS_NOT_ALLOWED');
-    const { code, name, error: said, status } = at as Readonly<Record<string, unknown>>;
-    if (said === 'access_denied') return new SourceFailure('SSO_CANCELLED');
-    const word = typeof code === 'string' ? code : '';
-    if (isCertificateFault(at)) return new SourceFailure('CERTIFICATE_NOT_TRUSTED');
-    const isFaulty = typeof status === 'number' && status >= 500;
-    if (isFaulty || UNREACHABLE.test(word) || name === 'TimeoutError') {
-      return new SourceFailure('SOURCE_UNREACHABLE');
-    }
-  }
-  return new SourceFailure('PROVIDER_NOT_UNDERSTOOD');
 }

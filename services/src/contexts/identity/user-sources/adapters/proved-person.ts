@@ -17,6 +17,8 @@ export interface ProvedPerson {
   readonly email: string;
   /** True if the provider has verified the e-mail. */
   readonly emailVerified: boolean;
+  /** True if the provider says that the e-mail is not verified; many providers say nothing of it. */
+  readonly emailUnconfirmed: boolean;
   readonly firstName: string;
   readonly lastName: string;
   readonly fullName: string;

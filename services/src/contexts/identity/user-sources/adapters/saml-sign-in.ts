@@ -146,6 +146,7 @@ function personIn(profile: Profile, { settings }: SamlAccess): ProvedPerson {
     userName: text(attributes.userName),
     email: text(attributes.email) || (isEmail ? (nameId ?? '') : ''),
     emailVerified: true,
+    emailUnconfirmed: false,
     firstName: text(attributes.firstName),
     lastName: text(attributes.lastName),
     fullName: text('displayName'),

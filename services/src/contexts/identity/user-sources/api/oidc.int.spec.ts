@@ -7,6 +7,11 @@ import { v7 as newId } from 'uuid';
 
 import { PASSWORD, type IdentityApp } from '../../testing/identity-app.js';
 import { CLIENT, startOidcCompany, type OidcCompany } from '../testing/oidc-company.js';
+import {
+  signInAtCompany,
+  takeSession as companySession,
+  toCallback as companyCallback,
+} from '../testing/oidc-browser.js';
 import { PlainBrowser } from '../testing/plain-browser.js';
 import { bootSourceApp } from '../testing/source-app.js';
 
@@ -50,29 +55,11 @@ describe('a provider of the company', () => {
     const saved = await app.call('PUT /identityProvider/oidc', { token, body: settings(changes) });
     expect(saved).toMatchObject({ status: 200 });
   };
-  const isBack = (url: string) => url.startsWith(`${app.url}/api/v2/sso/oidc/callback`);
-  /**
-   * Goes to the provider, signs in as a person, and returns the callback address of the program.
-   */
-  const toCallback = async (browser: PlainBrowser, as = 'erika', query = ''): Promise<string> => {
-    const page = await browser.follow(`${app.url}/api/v2/sso/oidc/login${query}`, isBack);
-    if (isBack(page)) return page;
-    const answer = await browser.go(page, { prompt: 'login', login: as, password: 'any' });
-    return browser.follow(new URL(answer.headers.get('location') ?? '', page).href, isBack);
-  };
-  const takeSession = async (browser: PlainBrowser) => {
-    const answer = await browser.post(`${app.url}/api/v2/sso/session`);
-    return (await answer.json()) as { token?: string; errors?: { code: string } };
-  };
-  /** Signs in completely; returns the notice for the sign-in page and the owner of the session. */
-  const signIn = async (as = 'erika', query = '', browser = new PlainBrowser()) => {
-    const answer = await browser.go(await toCallback(browser, as, query));
-    const place = new URL(answer.headers.get('location') ?? '', app.url);
-    const { token: given } = await takeSession(browser);
-    const profile =
-      given === undefined ? undefined : await app.call('GET /profile', { token: given });
-    return { place, failed: place.searchParams.get('sso-failed'), profile };
-  };
+  const toCallback = (browser: PlainBrowser, as = 'erika', query = '') =>
+    companyCallback(app, browser, as, query);
+  const takeSession = (browser: PlainBrowser) => companySession(app, browser);
+  const signIn = (as = 'erika', query = '', browser = new PlainBrowser()) =>
+    signInAtCompany(app, as, query, browser);
 
   test('says that it is there, by its name', async () => {
     expect(await app.call('GET /sso/oidc/enabled')).toMatchObject({ body: { enabled: false } });
@@ -155,6 +142,33 @@ describe('a provider of the company', () => {
     },
   );
 
+  describe('that does not confirm an e-mail', () => {
+    const mallory = { ...erika, preferred_username: 'mallory', given_name: 'Mallory' };
+
+    test.each([false, 'false'] as const)(
+      'reserves it for no one: its owner comes all the same (%j)',
+      async (email_verified) => {
+        await save();
+        company.people.set('mallory', { ...mallory, email_verified });
+        expect(await signIn('mallory')).toMatchObject({ failed: 'SOURCE_ACCOUNT_INCOMPLETE' });
+        expect((await signIn()).profile?.body).toMatchObject({ email: erika.email });
+        expect(await signIn('mallory')).toMatchObject({ failed: 'SOURCE_ACCOUNT_INCOMPLETE' });
+      },
+    );
+
+    test('changes none of a member, who is still signed in with the confirmed one', async () => {
+      await save();
+      company.people.set('mallory', { ...mallory, email: 'mallory@example.org' });
+      const before = (await signIn('mallory')).profile?.body;
+      expect(before).toMatchObject({ email: 'mallory@example.org' });
+      company.people.set('mallory', { ...mallory, email_verified: false });
+      expect((await signIn('mallory')).profile?.body).toMatchObject({
+        email: 'mallory@example.org',
+      });
+      expect((await signIn()).profile?.body).toMatchObject({ email: erika.email });
+    });
+  });
+
   describe('and accounts of here', () => {
     beforeEach(async () => {
       company.people.set('erika', { ...erika, email: 'erika.muster@example.org' });
@@ -175,6 +189,9 @@ describe('a provider of the company', () => {
         email: 'erika.muster@example.org',
         email_verified: false,
       });
+      expect(await signIn()).toMatchObject({ failed: 'SOURCE_ACCOUNT_INCOMPLETE' });
+      const { email_verified: _, ...silent } = erika;
+      company.people.set('erika', { ...silent, email: 'erika.muster@example.org' });
       expect(await signIn()).toMatchObject({ failed: 'SOURCE_ACCOUNT_EXISTS' });
       company.people.set('erika', { ...erika, email: 'erika.muster@example.org' });
       expect((await signIn()).profile?.body).toMatchObject({ _id: memberId, source: 'oidc' });

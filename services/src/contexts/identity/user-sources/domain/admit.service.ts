@@ -74,6 +74,7 @@ async function create(
   language: Language,
 ): Promise<Outcome<Admitted>> {
   const { person, source, identityKey, allowed, admin, groupsMissing, defaultRole } = account;
+  const { emailUnconfirmed } = account;
   const memberId = given.newId.next();
   const userName = await given.names.of('userName', person.userName);
   const email = await given.names.of('email', person.email);
@@ -100,7 +101,7 @@ async function create(
         { ...states, former },
         {
           ...{ memberId, source, identityKey, details, defaultRole },
-          ...{ allowed, admin, groupsMissing },
+          ...{ allowed, admin, groupsMissing, emailUnconfirmed },
         },
       );
       if (decision.type === 'rejected') return decision;
@@ -122,7 +123,12 @@ async function change(
     [before.details.userName, account.person.userName],
     before.id,
   );
-  const email = await freeName('email', [before.details.email, account.person.email], before.id);
+  const present = before.details.email;
+  // An unconfirmed e-mail takes no place of a confirmed one, and is kept from no one.
+  const wanted = account.emailUnconfirmed
+    ? (present ?? account.person.email)
+    : account.person.email;
+  const email = await freeName('email', [present, wanted], before.id);
   const details = {
     ...account.person,
     userName: userName.name,

@@ -43,6 +43,8 @@ export interface Admission extends Standing {
   readonly identityKey: string;
   readonly details: MemberDetails;
   readonly defaultRole: MemberRole;
+  /** True if the source says that the e-mail is not verified. */
+  readonly emailUnconfirmed?: boolean;
 }
 
 export interface Admitted {
@@ -58,7 +60,7 @@ const author = { type: 'system' } as const;
 
 /**
  * Makes a member of a person who comes for the first time. The person may take names of people who
- * left the source.
+ * left the source. An unconfirmed e-mail may be of another person, who could not come then.
  */
 export function admitNewcomer(
   states: CreateMemberStates & { readonly former?: readonly MemberState[] },
@@ -67,6 +69,7 @@ export function admitNewcomer(
   const { memberId, details, admin, defaultRole } = admission;
   if (admission.allowed === null) return rejected('SOURCE_GROUPS_MISSING');
   if (!admission.allowed) return rejected('SOURCE_NOT_ALLOWED');
+  if (admission.emailUnconfirmed === true) return rejected('SOURCE_ACCOUNT_INCOMPLETE');
   const role = roleFrom(admin, null, defaultRole);
   const userName = yielded(states.userName, 'userName', states.former);
   const email = yielded(states.email, 'email', states.former);

@@ -99,8 +99,10 @@ export class ProviderTrials {
   }
 
   async oidc(wanted: OidcProvider, language: Language): Promise<ProviderTrial> {
-    const { clientSecret: _typed, ...settings } = wanted;
+    const { clientSecret: typed, ...settings } = wanted;
     demandNone(faultsOf.oidc(settings));
+    const kept = await this.providers.oidc();
+    const hasSecret = typed === undefined ? (kept?.secretId ?? null) !== null : typed !== '';
     // A trial sends no secret: it would need a person who signs in.
     const access = {
       settings: { ...settings, secretId: null },
@@ -108,7 +110,7 @@ export class ProviderTrials {
       redirectUri: placesOf(this.address).redirectUri,
     };
     return tried(language, async () => {
-      await this.oidcSignIn.check(access);
+      await this.oidcSignIn.check(access, hasSecret);
       return { found: null, plan: null };
     });
   }

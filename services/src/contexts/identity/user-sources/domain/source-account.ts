@@ -36,6 +36,8 @@ export interface SourceAccount {
   readonly language: Language | null;
   /** True if the source has verified the e-mail of the person. */
   readonly emailVerified: boolean;
+  /** True if the source says that the e-mail is not verified: it may be of another person. */
+  readonly emailUnconfirmed: boolean;
   readonly allowed: boolean | null;
   readonly admin: boolean | null;
   readonly groupsMissing: boolean;

@@ -38,6 +38,7 @@ export class SourceAccounts {
       person,
       language: languageIn(proved.language),
       emailVerified: proved.emailVerified,
+      emailUnconfirmed: proved.emailUnconfirmed,
       ...grantedByGroups(proved.groups, rules),
       linkExisting: rules.linkExisting,
       defaultRole: rules.defaultRole,
@@ -59,6 +60,7 @@ export class SourceAccounts {
         language: languageIn(entry.language),
         // The company itself wrote it there.
         emailVerified: true,
+        emailUnconfirmed: false,
         allowed: entry.allowed,
         admin: entry.admin,
         groupsMissing: entry.groupsMissing,

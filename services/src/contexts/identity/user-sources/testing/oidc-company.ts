@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import getPort from 'get-port';
 import type Provider from 'oidc-provider';
+import type { ClientAuthMethod } from 'oidc-provider';
 
 export const CLIENT = { clientID: 'foyer', clientSecret: 'Client-Secret-0123456789' };
 
@@ -9,7 +10,7 @@ export const CLIENT = { clientID: 'foyer', clientSecret: 'Client-Secret-01234567
 export interface Claims {
   readonly preferred_username?: string;
   readonly email?: string;
-  readonly email_verified?: boolean;
+  readonly email_verified?: boolean | 'false';
   readonly given_name?: string;
   readonly family_name?: string;
   readonly groups?: readonly string[];
@@ -24,8 +25,28 @@ export interface OidcCompany {
   stop(): Promise<void>;
 }
 
+/** A public key that no one signs with. */
+const NO_KEY = {
+  keys: [
+    {
+      ...{ kty: 'EC', crv: 'P-256', use: 'sig' },
+      x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
+      y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
+    },
+  ],
+};
+
+/** How the provider receives the secret of a client: by the ways it names, of this client by one. */
+export interface SecretWays {
+  readonly named?: readonly ClientAuthMethod[];
+  readonly expected?: ClientAuthMethod;
+}
+
 /** Starts a provider that speaks OpenID Connect and demands PKCE. */
-export async function startOidcCompany(redirectUri: string): Promise<OidcCompany> {
+export async function startOidcCompany(
+  redirectUri: string,
+  { named, expected = 'client_secret_post' }: SecretWays = {},
+): Promise<OidcCompany> {
   // It warns of what is as it should be in a test.
   Object.assign(globalThis.console, { warn: () => undefined, info: () => undefined });
   const port = await getPort();
@@ -38,9 +59,11 @@ export async function startOidcCompany(redirectUri: string): Promise<OidcCompany
         client_id: CLIENT.clientID,
         client_secret: CLIENT.clientSecret,
         redirect_uris: [redirectUri],
-        token_endpoint_auth_method: 'client_secret_post',
+        token_endpoint_auth_method: expected,
+        ...(expected === 'private_key_jwt' && { jwks: NO_KEY }),
       },
     ],
+    ...(named && { clientAuthMethods: [...named] }),
     pkce: { required: () => true },
     claims: {
       openid: ['sub', 'groups', 'hasgroups', '_claim_names'],
