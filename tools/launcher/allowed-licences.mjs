@@ -30,6 +30,11 @@ export const REVIEWED = [
     license: /^MPL 2\.0$/,
     reason: 'optional, for load tests, and not changed',
   },
+  {
+    name: /^web-push$/,
+    license: /^MPL-2\.0$/,
+    reason: 'its files keep their licence, and are not changed',
+  },
 ];
 
 /**
