@@ -30,32 +30,30 @@ const MOST_STARVED_AGAIN = 8;
  * @returns {Promise<import('./tally.mjs').Tally>}
  */
 export async function runJest(options, env, where = (command) => command, limits = {}) {
-  const { lanes = 1, alone = [], secondTryWithinMs, out, yields } = limits;
+  const { lanes = 1, files = [], secondTryWithinMs, out, yields } = limits;
   const say = (/** @type {string} */ line) => void (out ?? process.stdout).write(`${line}\n`);
   const shares =
     lanes === 1
       ? [[]]
       : Array.from({ length: lanes }, (_, n) => [`--shard=${n + 1}/${lanes}`, LONGEST_FIRST]);
   const runs = await Promise.all(
-    shares.map((share) => runOnce([...options, ...share], env, where, { out, yields })),
+    shares.map((share) => {
+      const only = files.length > 0 ? byPath(files.map((file) => join(root, file))) : [];
+      return runOnce([...options, ...share], env, where, { only, out, yields });
+    }),
   );
   const patterns = options.indexOf('--testPathPatterns');
   const flags = patterns < 0 ? options : options.slice(0, patterns);
-  if (lanes > 1 && alone.length > 0) {
-    const only = ['--runTestsByPath', ...alone.map((file) => join(root, file))];
-    runs.push(await runOnce(flags, env, where, { only, out, yields }));
-  }
   const tally = sum(runs.map((run) => run.tally));
   const failedFiles = runs.flatMap((run) => run.failedFiles);
   if (env['CI'] !== 'true' || tally.failed === 0) return tally;
   // Of those that ran next to others more may fail, as each had less of the machine.
   const most = yields ? MOST_STARVED_AGAIN : MOST_FILES_AGAIN * lanes;
   if (failedFiles.length === 0 || failedFiles.length > most) return tally;
-  const files = failedFiles.map(({ file }) => file);
-  const names = files.map((file) => `  ${relative(root, file)}`).join('\n');
+  const failed = failedFiles.map(({ file }) => file);
+  const names = failed.map((file) => `  ${relative(root, file)}`).join('\n');
   say(`\nA second try of what failed\n${names}`);
-  const only = ['--runTestsByPath', ...files];
-  const second = { only, withinMs: secondTryWithinMs, out, yields };
+  const second = { only: byPath(failed), withinMs: secondTryWithinMs, out, yields };
   const again = await runOnce(flags, env, where, second);
   if (!again.isCounted) {
     say('! The second try did not end in time');
@@ -65,12 +63,14 @@ export async function runJest(options, env, where = (command) => command, limits
   return tallyWithSecondTry(tally, failedFiles, again.tally);
 }
 
+/** @param {readonly string[]} files */
+const byPath = (files) => ['--runTestsByPath', ...files];
+
 /**
  * @typedef {object} Limits
  * @property {number} [lanes] how many runs share the files at the same time; each has its own
  *   surroundings
- * @property {readonly string[]} [alone] files that no such run takes, and that follow when all have
- * ended
+ * @property {readonly string[]} [files] the only ones that run, below the project's root
  * @property {number} [secondTryWithinMs] how long a second try may take; what it does not finish in
  * time stays as it was
  * @property {NodeJS.WritableStream | undefined} [out] where its output goes, if not to ours

@@ -7,6 +7,7 @@ import { root } from './root.mjs';
 import { LONGEST_FIRST, LONGEST_LAST, runJest } from './run-jest.mjs';
 import { trySuites } from './service-suites.mjs';
 import { ALONE } from './suites-alone.mjs';
+import { NOTHING } from './tally.mjs';
 import { SERVER_VARIABLES } from './suites-on-servers.mjs';
 
 /**
@@ -26,6 +27,8 @@ import { SERVER_VARIABLES } from './suites-on-servers.mjs';
  *   {(env: NodeJS.ProcessEnv, args: readonly string[], out?: NodeJS.WritableStream) => Promise<Tally>}
  *   run writes its output to `out`, if given
  */
+
+const JOURNEYS = ['--selectProjects', 'journeys', '--runInBand', '--forceExit'];
 
 /** Everything that is looked at, the quickest answer first. @type {readonly TestPart[]} */
 export const PARTS = [
@@ -66,7 +69,18 @@ export const PARTS = [
     name: 'journeys',
     title: 'Journeys through the whole product',
     meetsComponents: true,
-    run: journeys(['--selectProjects', 'journeys', '--runInBand', '--forceExit']),
+    run: journeys(JOURNEYS),
+  },
+  {
+    // Behind the group of those before it: what fills their pauses would take part of the machine.
+    name: 'journeys',
+    title: 'Journeys that need the whole machine',
+    meetsComponents: true,
+    run: (env, more) =>
+      // The part before has run what is named, and in a single lane everything.
+      lanesFor(more) === 1
+        ? Promise.resolve(NOTHING)
+        : runJest(JOURNEYS, withoutServers(env), inOwnNetwork, { files: ALONE }),
   },
   {
     name: 'services',
@@ -140,12 +154,15 @@ function jest(args, where) {
  * @returns {TestPart['run']}
  */
 function journeys(args) {
-  return (env, more) => {
-    // A pattern names a few of them, for which a second run would find nothing to do.
-    const lanes = more.length > 0 ? 1 : Math.min(availableParallelism(), 2);
-    return runJest([...more, ...args], withoutServers(env), inOwnNetwork, { lanes, alone: ALONE });
-  };
+  return (env, more) =>
+    runJest([...more, ...args], withoutServers(env), inOwnNetwork, { lanes: lanesFor(more) });
 }
+
+/**
+ * A pattern names a few of them, for which a second run would find nothing to do.
+ * @param {readonly string[]} more
+ */
+const lanesFor = (more) => (more.length > 0 ? 1 : Math.min(availableParallelism(), 2));
 
 /**
  * Servers outside cannot be reached from a network of its own.
