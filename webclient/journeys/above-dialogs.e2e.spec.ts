@@ -25,6 +25,14 @@ const isReached = (what: Locator): Promise<boolean> =>
     return hit !== null && (element.contains(hit) || hit.contains(element));
   });
 
+/** Keeps a picture of the page where they are asked for. */
+async function picture(page: Page, { colorScheme, viewport }: Look): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (folder === undefined) return;
+  const name = `above-${performance.now().toFixed()}-${colorScheme}-${viewport.width}.png`;
+  await page.screenshot({ path: `${folder}/${name}` });
+}
+
 describe('What stands above all else', () => {
   let stage: Stage;
 
@@ -36,6 +44,7 @@ describe('What stands above all else', () => {
   const inEachLook = async (page: Page, ...reached: readonly Locator[]) => {
     for (const look of LOOKS) {
       await changeLook(page, look);
+      await picture(page, look);
       for (const one of reached) {
         const { width } = look.viewport;
         await eventually(`${String(one)} is reached at ${width} px`, () => isReached(one));
@@ -75,11 +84,12 @@ describe('What stands above all else', () => {
       await api.call(calendarRoutes.startMeeting, {
         body: { eventId: _id, callDetailId: newId() },
       });
-      const said = desk.getByText('“Toms round” has begun');
+      const notices = desk.getByRole('region', { name: 'Notices' });
+      const said = notices.getByText('“Toms round” has begun');
       await said.waitFor();
       await said.hover();
-      await inEachLook(desk, said, desk.getByRole('button', { name: 'Join', exact: true }));
-      await desk.getByRole('button', { name: 'Dismiss' }).click();
+      await inEachLook(desk, said, notices.getByRole('button', { name: 'Join' }));
+      await notices.getByRole('button', { name: 'Dismiss' }).click();
       expect(await name.inputValue()).toBe('Weekly');
 
       const visitor = await stage.page('visitor');
@@ -88,7 +98,7 @@ describe('What stands above all else', () => {
       const accept = card.getByRole('button', { name: 'Accept' });
       await accept.waitFor();
       await inEachLook(desk, accept, card.getByRole('button', { name: 'Reject' }));
-      // Who types is not interrupted; the keys of the dialog stay its own.
+      // Typing is not interrupted; the keys of the dialog stay its own.
       await name.focus();
       await desk.keyboard.type(' plan');
       expect(await name.inputValue()).toBe('Weekly plan');
@@ -124,7 +134,6 @@ describe('What stands above all else', () => {
         .click();
       await seeEachOther([desk, his]);
       await desk.getByTestId('small-call').getByRole('link', { name: 'Back to the call' }).click();
-      await seeEachOther([desk, visitor]);
       const back = desk.getByRole('button', { name: 'Return to Team' });
       await back.waitFor();
       await desk.getByTestId('toggle-chat').click();

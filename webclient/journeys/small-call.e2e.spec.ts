@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { calendarRoutes } from '@foyer/contracts/calendar';
+import { accountRoutes } from '@foyer/contracts/identity';
 import type { Page } from 'playwright-core';
 import { v7 as newId } from 'uuid';
 
-import { hire, type Agent } from '../../tools/journeys/harness/cast.js';
+import { hire, pressEnd, type Agent } from '../../tools/journeys/harness/cast.js';
 import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
@@ -28,7 +29,7 @@ describe('A call of a session or a meeting', () => {
   /** Begins the call of a session on the first page; the second one joins it. */
   const begin = async (hers: Page, his: Page, sessionId: string) => {
     await hers.goto(`/vblh/sessions/${sessionId}`);
-    await hers.getByRole('button', { name: /Start call|Anruf beginnen|Gespräch/ }).click();
+    await hers.getByRole('button', { name: 'Start call' }).click();
     await his.goto(`/vblh/sessions/${sessionId}/call`);
     await seeEachOther([hers, his]);
   };
@@ -92,7 +93,7 @@ describe('A call of a session or a meeting', () => {
       await his.getByTestId('leave-call').click();
       await guest.getByTestId('leave-call').click();
       await guest.getByTestId('leave-call').waitFor({ state: 'detached' });
-      await small(hers).getByTestId('end-call').click();
+      await pressEnd(hers, hers.getByRole('dialog'));
       await hers
         .getByRole('dialog')
         .getByRole('button', { name: /^End the call/ })
@@ -129,6 +130,8 @@ describe('A call of a session or a meeting', () => {
       const [ada, tom] = [await hire(stage), await hire(stage)];
       const meetingId = await meet(ada, tom, 'Wochenplan');
       const { _id: sessionId } = await makeSession(stage, ada, tom, { sessionName: 'Einkauf' });
+      const own = await stage.api(tom.token);
+      await own.call(accountRoutes.savePreference, { body: { language: 'de' } });
       const hers = await stage.staffPage('meeting-ada', ada.token);
       const his = await stage.staffPage('meeting-tom', tom.token, {
         ...{ viewport: PHONE, colorScheme: 'dark', locale: 'de-DE' },
@@ -137,7 +140,7 @@ describe('A call of a session or a meeting', () => {
       await inSight(hers).waitFor();
       await his.goto(`/vblh/calendar/${meetingId}/call`);
       await seeEachOther([hers, his]);
-      const links = his.getByRole('navigation');
+      const links = his.locator('nav').first();
       await links.locator('a[href$="/sessions"]').click();
       await small(his).waitFor();
       await seeEachOther([hers, his]);
@@ -151,17 +154,15 @@ describe('A call of a session or a meeting', () => {
       // A second tab says where the call is, and takes nothing with it.
       const second = await his.context().newPage();
       await second.goto(`/vblh/calendar/${meetingId}/call`);
-      await second.getByTestId('call-stage').getByRole('status').first().waitFor();
-      await second.goto('/vblh/sessions');
+      await second.getByRole('button', { name: 'Hier verwenden' }).waitFor();
+      await second.getByRole('button', { name: 'Hier nur umsehen' }).click();
+      await second.locator('nav').first().locator('a[href$="/sessions"]').click();
+      await second.getByRole('heading', { level: 1 }).waitFor();
       expect(await small(second).count()).toBe(0);
       await second.close();
       await seeEachOther([hers, his]);
 
       // Another call takes its place; the meeting keeps him, on hold, with a way back.
-      await hers.getByRole('navigation').getByRole('link', { name: 'Sessions' }).click();
-      await small(hers).waitFor();
-      await hers.goto(`/vblh/calendar/${meetingId}/call`);
-      await seeEachOther([hers, his]);
       await his.locator(`a[href$="/sessions/${sessionId}"]`).click();
       await small(his).waitFor();
       await his.getByRole('button', { name: 'Anruf starten' }).click();
