@@ -14,6 +14,6 @@ await firstPaint(document);
 // discovered late.
 const preloads = document.getElementById('preloads');
 if (preloads instanceof HTMLTemplateElement) document.head.append(preloads.content);
-if (window !== parent) await import('./app/start-in-frame.js');
+if (window !== parent) await import('./app/framed.js');
 await import('./main.js');
 document.documentElement.dataset.started = '';

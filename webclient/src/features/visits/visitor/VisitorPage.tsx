@@ -14,7 +14,7 @@ import { usePublicPortal } from './usePublicPortal.js';
 import { Visit } from './Visit.js';
 
 const { Part: PortalInFrame } = prepared(
-  async () => (await import('./embedded/portal-in-frame.js')).PortalInFrame,
+  async () => (await import('./embedded/framed.js')).PortalInFrame,
 );
 
 /** A visitor's page: one portal, found by its id or short link. */
