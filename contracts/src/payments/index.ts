@@ -31,6 +31,7 @@ export {
   mayContinue,
 } from '../validation/card-numbers.js';
 export { LINE_LENGTH_MAX, LINES_MAX, PrintedLines } from '../validation/printed-lines.js';
+export { LINES_APART } from '../validation/split-digits.js';
 export { PayerReceipt, PaymentTerminal, PublicReceipt, Transaction } from './read-models.js';
 export {
   CircuitTotal,

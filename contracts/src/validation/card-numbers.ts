@@ -1,19 +1,13 @@
 import { plainText } from './plain-text.js';
 import { isMoment, withoutReferences } from './references.js';
+import { digitRuns, joinedDigits, linesOfStrings } from './split-digits.js';
 
 /** As many digits as a card number has at least and at most. */
 const DIGITS_MIN = 13;
 const DIGITS_MAX = 19;
 /** More digits in a row appear nowhere but in a card number. */
 const UNBROKEN = /\d{13,}/g;
-/**
- * Digits in groups, however a printer broke them: by blanks and dashes, or at the end of a line.
- */
-const BROKEN = /\d+(?:(?:[\p{Zs}\t-]{1,3}|[\p{Zs}\t-]*\r?\n[\p{Zs}\t-]*)\d+)+/gu;
-/** Groups as cards have them, with the same separator each time, or the end of a line. */
-const PARTED =
-  /(?<!\d)\d{4}([^\p{L}\d*\n]{1,3})\n?\d{4,6}(?:\1\n?|\n\1?)\d{4,5}(?:(?:\1\n?|\n\1?)\d{1,7})?(?!\d)/gu;
-const MAY_CONTINUE = /\d[^\p{L}\d*]*$/u;
+const MAY_CONTINUE = /\d[^\p{L}\d]*$/u;
 const SHOWN_DIGITS = 4;
 const LONGEST_MASK = 15;
 
@@ -21,7 +15,7 @@ const LONGEST_MASK = 15;
  * Leaves the last four digits of each card number in a text. Thirteen digits in a row count as one,
  * but for moments and references; digits in groups do where their check digit is that of a card.
  * Digits and separators of every script count. Give it whole documents, since a number may be broken
- * over two lines. Only digits change, and the text stays as long as it was.
+ * over several lines. Only digits change, and the text stays as long as it was.
  */
 export const maskCardNumbers = (text: string): string => maskRead(text, false);
 
@@ -30,7 +24,7 @@ export const maskJson = (json: string): string => maskRead(json, true);
 
 function maskRead(original: string, isJson: boolean): string {
   const { text, origins } = plainText(original, isJson);
-  const masked = maskPlain(text);
+  const masked = maskPlain(text, isJson);
   if (masked === text) return original;
   if (origins === undefined) return masked;
   let result = '';
@@ -45,15 +39,16 @@ function maskRead(original: string, isJson: boolean): string {
   return result + original.slice(copied);
 }
 
-const maskPlain = (text: string): string =>
-  withoutReferences(text, (rest) =>
-    rest
-      .replace(BROKEN, maskedGroups)
-      .replace(PARTED, (found) => (isCardNumber(found) ? masked(found) : found))
-      .replace(UNBROKEN, maskedRun),
-  );
+function maskPlain(text: string, isJson: boolean): string {
+  const readable = withoutReferences(text);
+  const read = isJson ? linesOfStrings(readable) : readable;
+  const found = maskGroups(read).replace(UNBROKEN, maskedRun);
+  if (found === read) return text;
+  const isMasked = (at: number): boolean => found[at] === '*' && read[at] !== '*';
+  return text.replace(/\d/g, (digit, at: number) => (isMasked(at) ? '*' : digit));
+}
 
-/** Tells whether a card number in this line may continue in the next one. */
+/** Tells whether a card number in this line may continue in one of the next lines. */
 export const mayContinue = (line: string): boolean => MAY_CONTINUE.test(plainText(line).text);
 
 /**
@@ -101,35 +96,21 @@ export function maskedCardNumber(cardNumber: string): string | null {
   return '*'.repeat(Math.min(bare.length - SHOWN_DIGITS, LONGEST_MASK)) + bare.slice(-SHOWN_DIGITS);
 }
 
-/**
- * Masks card numbers that whole groups make; of two that overlap, a digit stays if both show it.
- */
-function maskedGroups(run: string): string {
+/** Masks card numbers that whole groups make; of two that overlap, a digit stays if both show it. */
+function maskGroups(text: string): string {
   const hidden = new Set<number>();
-  const groups = [...run.matchAll(/\d+/g)];
-  for (const [first, { index: from }] of groups.entries()) {
-    let digits = 0;
-    for (const group of groups.slice(first, first + DIGITS_MAX)) {
-      digits += group[0].length;
-      if (digits > DIGITS_MAX) break;
-      const found = run.slice(from, group.index + group[0].length);
-      if (isCardNumber(found)) hide(hidden, masked(found), from);
-    }
+  for (const places of joinedDigits(digitRuns(text), DIGITS_MAX)) {
+    if (places.length < DIGITS_MIN) continue;
+    if (!isCardNumber(places.map((at) => text[at]).join(''))) continue;
+    for (const at of places.slice(0, -SHOWN_DIGITS)) hidden.add(at);
   }
-  return run.replace(/\d/g, (digit, at: number) => (hidden.has(at) ? '*' : digit));
-}
-
-function hide(hidden: Set<number>, mask: string, from: number): void {
-  for (const { index } of mask.matchAll(/\*/g)) hidden.add(from + index);
+  if (hidden.size === 0) return text;
+  return text.replace(/\d/g, (digit, at: number) => (hidden.has(at) ? '*' : digit));
 }
 
 /** Leaves zeros in front out: they fill up counters and names of applications. */
 function maskedRun(digits: string): string {
   const isCard = digits.replace(/^0+/, '').length >= DIGITS_MIN && !isMoment(digits);
-  return isCard ? masked(digits) : digits;
-}
-
-function masked(digits: string): string {
-  let left = digits.replace(/\D/g, '').length;
-  return digits.replace(/\d/g, (digit) => (left-- > SHOWN_DIGITS ? '*' : digit));
+  if (!isCard) return digits;
+  return '*'.repeat(digits.length - SHOWN_DIGITS) + digits.slice(-SHOWN_DIGITS);
 }

@@ -25,11 +25,23 @@ describe('a receipt that comes in parts', () => {
     );
   });
 
-  it('lets whole lines go at once', () => {
+  it.each([
+    ['in frames', ['* 4999990271 *', '* 828185 *']],
+    ['with a blank line between', ['4999990271', '', '828185']],
+    ['with text between', ['4999990271', 'BETRAG EUR', 'Bezahlt', '828185']],
+    ['in three parts', ['49999', 'Karte', 'Debit', '90271', '828185']],
+  ])('shows four digits of a card number that comes line by line: %s', (_, lines) => {
+    const paper = new MaskedPaper();
+    const shown = [...lines.flatMap((line) => paper.take([line])), ...paper.rest()];
+    expect(shown.join('').replace(/\D/g, '')).toBe('8185');
+  });
+
+  it('lets lines go once no later one can continue them', () => {
     const paper = new MaskedPaper();
     expect(paper.take(['Kundenbeleg', 'BETRAG EUR'])).toEqual(['Kundenbeleg', 'BETRAG EUR']);
     expect(paper.take(['Nummer 1'])).toEqual([]);
-    expect(paper.take(['Danke'])).toEqual(['Nummer 1', 'Danke']);
+    expect(paper.take(['Danke', 'und'])).toEqual([]);
+    expect(paper.take(['bis bald'])).toEqual(['Nummer 1', 'Danke', 'und', 'bis bald']);
     expect(paper.rest()).toEqual([]);
   });
 });
