@@ -147,7 +147,7 @@ describe('previews', () => {
     while (drawer.pages.length < 3) await nextTurn();
     drawer.end();
     await second;
-    // Once drawn, it is everybody's.
+    // Once drawn, every person gets it at once.
     await expect(ask('a', 1, 'ada', false)).resolves.toEqual(content);
     expect(drawer.pages).toEqual([1, 2, 2]);
   });
