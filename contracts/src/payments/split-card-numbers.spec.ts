@@ -171,7 +171,14 @@ describe('a receipt without a card number', () => {
     const amount = fc.integer({ min: 1, max: 9_999_999 }).map((n) => (n / 100).toFixed(2));
     fc.assert(
       fc.property(
-        ...[digits(8), digits(10), digits(6), two(28), two(12), two(23, 0), two(59, 0), amount],
+        digits(8),
+        digits(10),
+        digits(6),
+        two(28),
+        two(12),
+        two(23, 0),
+        two(59, 0),
+        amount,
         (terminal, contract, trace, day, month, hour, minute, sum) => {
           const lines = [
             `${day}.${month}.2026 ${hour}:${minute}:${minute}`,

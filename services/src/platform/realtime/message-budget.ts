@@ -5,22 +5,25 @@ import { boundedCache } from '../stores/bounded-cache.js';
 
 /** Many messages arrive at once, e.g. the candidates of several streams. */
 const RULE = { burst: 200, perSecond: 50 };
-/** A client that continues after this number of errors in a row is no longer read. */
-const FAILURES_MAX = 500;
+/** A client that sends on after so many refusals is no longer read. */
+const REFUSALS = { burst: 200, perSecond: 10 };
 
 /** How many messages may still be sent. */
 export class MessageBudget {
   readonly #bucket: TokenBucket;
-  #failures = 0;
+  readonly #refusals: TokenBucket;
+  #isExhausted = false;
 
   constructor(private readonly clock: Clock) {
     this.#bucket = new TokenBucket(RULE.burst, clock.elapsed());
+    this.#refusals = new TokenBucket(REFUSALS.burst, clock.elapsed());
   }
 
   /** Takes one message off the budget; false where none is left. */
   spend(): boolean {
-    const isLeft = this.#bucket.take(RULE, this.clock.elapsed());
-    this.#failures = isLeft ? 0 : this.#failures + 1;
+    const now = this.clock.elapsed();
+    const isLeft = this.#bucket.take(RULE, now);
+    this.#isExhausted = !isLeft && !this.#refusals.take(REFUSALS, now);
     return isLeft;
   }
 
@@ -29,9 +32,9 @@ export class MessageBudget {
     return this.#bucket.againInS(RULE);
   }
 
-  /** True if the client does not stop flooding. */
+  /** True if the last message was refused, and so many others that the client floods. */
   get exhausted(): boolean {
-    return this.#failures > FAILURES_MAX;
+    return this.#isExhausted;
   }
 }
 

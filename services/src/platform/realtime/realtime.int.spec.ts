@@ -1,5 +1,5 @@
 import { connect as connectTcp } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { identityMessages } from '@foyer/contracts/identity';
 import { defineMessage } from '@foyer/contracts/schema';
 import { visitMessages } from '@foyer/contracts/visits';
@@ -11,6 +11,7 @@ import { currentScope } from '../observability/index.js';
 import { actorOf } from '../testing/actors.js';
 import { send } from '../testing/send.js';
 import { bootTestApp, type TestApp } from '../testing/test-app.js';
+import { CONNECTIONS_EACH } from './client-limits.js';
 import type { Connection } from './connection.js';
 import { ANSWER_WITHIN_MS } from './dispatcher.js';
 import { Gateway, Listens, type GatewayHooks, type Parting } from './gateway.js';
@@ -354,9 +355,8 @@ describe('realtime', () => {
       },
     );
 
-    test('is refused in a flood, then the flood is cut off; time renews the budget', async () => {
+    test('is refused in a flood; time renews the budget', async () => {
       const [rogue, bystander] = [await agent('rogue'), await agent('bystander')];
-      const gone = ended(rogue);
       const answers = await Promise.all(
         Array.from({ length: 300 }, () => ask(rogue, 'connectClient', offer)),
       );
@@ -365,9 +365,60 @@ describe('realtime', () => {
       expect(refused[0]).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 1 });
       one.clock.advance(1000);
       expect(await ask(rogue, 'connectClient', offer)).toMatchObject({ ok: true });
-      for (let n = 0; n < 1000; n += 1) rogue.emit('connectClient', offer);
-      await gone;
       expect(await ask(bystander, 'connectClient', offer)).toMatchObject({ ok: true });
+    });
+
+    test.each([
+      ['of known messages', 'connectClient'],
+      ['of unknown events', 'noSuchMessage'],
+    ])('%s by the thousand is cut off, answered some hundred times at most', async (_, name) => {
+      const [rogue, bystander] = [await agent(name), await agent('bystander')];
+      const handled = desk().inputs.length;
+      const ends = jest.spyOn(realtime(), 'end');
+      let answers = 0;
+      const gone = ended(rogue);
+      for (let n = 0; n < 1_900; n += 1) rogue.emit(name, offer, () => (answers += 1));
+      expect(await gone).toBe('io server disconnect');
+      expect(answers).toBeLessThanOrEqual(400);
+      expect(desk().inputs.length - handled).toBeLessThanOrEqual(200);
+      expect(ends.mock.calls).toEqual([[expect.anything(), 'TOO_MANY_REQUESTS']]);
+      ends.mockRestore();
+      expect(await ask(bystander, 'connectClient', offer)).toMatchObject({ ok: true });
+    });
+
+    test('cuts off a client that asks for a channel by the thousand', async () => {
+      const rogue = await agent('rogue');
+      const authenticated = jest.spyOn(one.authenticator, 'authenticate');
+      const gone = ended(rogue);
+      for (let n = 0; n < 20_000; n += 1) rogue.io.engine.write('0/main,{"token":"unknown"}');
+      await gone;
+      expect(authenticated.mock.calls.length).toBeLessThanOrEqual(2_000);
+      authenticated.mockRestore();
+    });
+  });
+
+  describe('the connections of one person', () => {
+    test.each([
+      ['member', 'member:many'],
+      ['guest', 'visit:many'],
+    ] as const)('are limited on each channel: %s', async (role, room) => {
+      const auth = { token: tokenOf(role, 'many') };
+      const held = await Promise.all(
+        Array.from({ length: CONNECTIONS_EACH }, () => opened('application', auth)),
+      );
+      expect((await failure(open('application', auth))).data?.code).toBe('UNAVAILABLE');
+      await opened('main', auth);
+      held[0]?.disconnect();
+      await until(() => realtime().connectionsIn('application', room).length < held.length);
+      await opened('application', auth);
+    });
+
+    test('are limited also where all come at once', async () => {
+      const auth = { token: tokenOf('member', 'at-once') };
+      const all = await Promise.allSettled(
+        Array.from({ length: 2 * CONNECTIONS_EACH }, () => opened('application', auth)),
+      );
+      expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(CONNECTIONS_EACH);
     });
   });
 

@@ -4,6 +4,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { AuthenticationModule } from '../http/authentication/index.js';
 import { NodesModule } from '../cluster/nodes/index.js';
 import { BuildGateway } from './build.gateway.js';
+import { ClientLimits } from './client-limits.js';
 import { Dispatcher } from './dispatcher.js';
 import { Drain } from './drain.js';
 import { Handshake } from './handshake.js';
@@ -22,6 +23,7 @@ import { SocketSession } from './socket-session.js';
   imports: [DiscoveryModule, AuthenticationModule, NodesModule],
   providers: [
     BuildGateway,
+    ClientLimits,
     Dispatcher,
     Drain,
     Handshake,

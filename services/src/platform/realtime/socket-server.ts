@@ -18,6 +18,7 @@ import { Overload } from '../http/admission/index.js';
 import { rejectHandshake } from '../http/reject-handshake.js';
 import { Handshake, HandshakeError, type Admission } from './handshake.js';
 import { AffinityPoint } from './affinity-point.js';
+import { ClientLimits } from './client-limits.js';
 import { RecentAffinityKeys } from './recent-affinity-keys.js';
 import { REALTIME_OPTIONS, type RealtimeOptions } from './realtime-options.js';
 import { SocketHub } from './socket-hub.js';
@@ -72,6 +73,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly hub: SocketHub,
     private readonly clock: Clock,
     private readonly overload: Overload,
+    private readonly limits: ClientLimits,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -98,6 +100,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     io.engine.on('connection', (client: EngineSocket) => {
       this.#arriving.add(client);
       client.once('close', () => this.#arriving.delete(client));
+      this.limits.watch(client);
     });
     // The namespace that every client may join unasked leads nowhere.
     io.use((socket, next) => next(new HandshakeError(new Rejected('NOT_FOUND'), socket)));
@@ -157,6 +160,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
   async #admit(channel: Channel, socket: Socket): Promise<Admission | undefined> {
     const admission = await this.handshake.admit(channel, socket);
     const { actor } = admission.connection;
+    this.limits.take(channel, actor, socket);
     this.#recent.note(actor);
     return (await this.affinityPoint.admits(channel, actor, socket)) ? admission : undefined;
   }

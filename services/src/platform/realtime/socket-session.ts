@@ -47,9 +47,20 @@ export class SocketSession {
       this.#notify(connection, (gateway) => gateway.onConnect?.(connection)),
     );
     const budget = this.#budgets.of(connection.actor);
-    // Every packet is taken here and none continues to listeners, whichever event it names.
+    let isCut = false;
+    // Every packet is taken here and none continues to listeners, whichever event it names. It is
+    // paid for as it comes: a flood must not wait in memory for its refusals.
     socket.use((packet) => {
-      last = this.#busyWith(last.then(() => this.#receive(connection, budget, packet)));
+      if (isCut) return;
+      if (budget.spend()) {
+        const receive = async () => {
+          if (!isCut) await this.#receive(connection, packet);
+        };
+        last = this.#busyWith(last.then(receive));
+      } else if (budget.exhausted) {
+        isCut = true;
+        this.realtime.end(connection, 'TOO_MANY_REQUESTS');
+      } else this.#refuse(connection, budget, packet);
     });
     socket.on('disconnect', (reason) => {
       cancelExpiry();
@@ -87,26 +98,17 @@ export class SocketSession {
     return done;
   }
 
-  async #receive(
-    connection: SocketConnection,
-    budget: MessageBudget,
-    packet: Event,
-  ): Promise<void> {
-    const [name, ...rest] = packet as unknown[];
-    const last = rest.at(-1);
-    const reply =
-      typeof last === 'function' ? (last as (answer: Acknowledgement) => void) : undefined;
-    const payload = reply ? rest.slice(0, -1) : rest;
-    if (budget.spend()) {
-      const answer = await this.dispatcher.dispatch(connection, name, payload);
-      reply?.(answer);
-    } else {
-      const retryAfter = budget.againInS.toString();
-      reply?.(
-        this.dispatcher.refuse(connection, new Rejected('TOO_MANY_REQUESTS', { retryAfter })),
-      );
-      if (budget.exhausted) connection.close();
-    }
+  async #receive(connection: SocketConnection, packet: Event): Promise<void> {
+    const { name, payload, reply } = read(packet);
+    const answer = await this.dispatcher.dispatch(connection, name, payload);
+    reply?.(answer);
+  }
+
+  #refuse(connection: SocketConnection, budget: MessageBudget, packet: Event): void {
+    const retryAfter = budget.againInS.toString();
+    read(packet).reply?.(
+      this.dispatcher.refuse(connection, new Rejected('TOO_MANY_REQUESTS', { retryAfter })),
+    );
   }
 
   async #notify(
@@ -121,4 +123,12 @@ export class SocketSession {
       }
     }
   }
+}
+
+function read(packet: Event) {
+  const [name, ...rest] = packet as unknown[];
+  const last = rest.at(-1);
+  const reply =
+    typeof last === 'function' ? (last as (answer: Acknowledgement) => void) : undefined;
+  return { name, reply, payload: reply ? rest.slice(0, -1) : rest };
 }

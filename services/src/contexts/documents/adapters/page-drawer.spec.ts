@@ -10,7 +10,7 @@ import { PageDrawer } from './page-drawer.js';
 jest.setTimeout(120_000);
 
 const PDF = 'application/pdf';
-const LIMITS = { ms: 60_000, heapMegabytes: 256, megabytes: 640 };
+const LIMITS = { ms: 60_000, heapMegabytes: 256, megabytes: 512 };
 
 /** A PDF of two pages: a line of text on the first, a red area on the second. */
 function document(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
@@ -38,6 +38,24 @@ async function unfolding(megabytes: number): Promise<Buffer> {
   ];
   const all = objects.map((one, index) => `${index + 1} 0 obj\n${one}\nendobj\n`).join('');
   return Buffer.from(`%PDF-1.4\n${all}trailer\n<</Root 1 0 R/Size 5>>\n%%EOF`, 'latin1');
+}
+
+/** A PDF of some kB, the page of which draws forms in forms, 30 to the power of 8 in all. */
+function nested(): Buffer {
+  const form = (n: number) => {
+    const content = n === 8 ? '0 0 9 9 re f' : '/F Do '.repeat(30);
+    const resources = n === 8 ? '' : `/XObject<</F ${5 + n} 0 R>>`;
+    return `<</Type/XObject/Subtype/Form/BBox[0 0 99 99]/Resources<<${resources}>>/Length ${content.length}>>\nstream\n${content}\nendstream`;
+  };
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Contents 13 0 R/Resources<</XObject<</F 4 0 R>>>>>>',
+    ...Array.from({ length: 9 }, (_, n) => form(n)),
+    '<</Length 5>>\nstream\n/F Do\nendstream',
+  ];
+  const all = objects.map((one, index) => `${index + 1} 0 obj\n${one}\nendobj\n`).join('');
+  return Buffer.from(`%PDF-1.4\n${all}trailer\n<</Root 1 0 R/Size 14>>\n%%EOF`, 'latin1');
 }
 
 const wanted = new AbortController().signal;
@@ -105,6 +123,18 @@ describe('a page', () => {
     const pdf = await document();
     await expect(hasty.draw(pdf, PDF, 1, wanted)).rejects.toEqual(refused('NO_PREVIEW'));
     await expect(drawer.draw(pdf, PDF, 1, wanted)).resolves.toBeInstanceOf(Uint8Array);
+  });
+
+  test('gives up forms in forms that would be drawn for hours', async () => {
+    const brief = new PageDrawer({ ...LIMITS, ms: 2_000 });
+    await expect(brief.draw(nested(), PDF, 1, wanted)).rejects.toEqual(refused('NO_PREVIEW'));
+  });
+
+  test('gives up a page by the clock, though it uses no processor', async () => {
+    const hasty = new PageDrawer({ ...LIMITS, msByTheClock: 1 });
+    await expect(hasty.draw(await document(), PDF, 1, wanted)).rejects.toEqual(
+      refused('NO_PREVIEW'),
+    );
   });
 
   test('lets a page that takes too much memory take none from others', async () => {

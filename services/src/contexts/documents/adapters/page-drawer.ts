@@ -9,7 +9,10 @@ import { latePart } from '#platform/late-part';
 const sharpPart = latePart(() => import('sharp'));
 
 /** A picture of a telephone's camera unfolds into 200 MB. */
-const LIMITS: WorkLimits = { ms: 30_000, heapMegabytes: 256, megabytes: 640 };
+const LIMITS: WorkLimits = {
+  ...{ ms: 10_000, msByTheClock: 30_000 },
+  ...{ heapMegabytes: 256, megabytes: 512 },
+};
 
 const program = new URL('./draw-page.js', compiled(import.meta.url)).href;
 

@@ -41,7 +41,9 @@ export class PreviewsController {
     const way = found.isOfMessage ? 'chat' : 'list';
     const isSeen = await this.access.allows(found.place, actor, 'documents.read', way);
     if (found.isTakenAway || !isSeen) throw new Rejected('DOCUMENT_NOT_FOUND');
-    const png = await this.previews.of(found, { page: query.page, personId: actor.id, signal });
+    const isStranger = actor.type !== 'member';
+    const wish = { page: query.page, personId: actor.id, isStranger, signal };
+    const png = await this.previews.of(found, wish);
     const headers = { ...attachment('preview.png', 'image/png'), 'cache-control': KEPT_FOR };
     return new Answer(png, { headers });
   }

@@ -72,3 +72,34 @@ test('continues with the next task after a failure', async () => {
   await expect(next).resolves.toBe('done');
   await expect(turns.take('ada', waiting, () => Promise.resolve('again'))).resolves.toBe('again');
 });
+
+test('serves two people at a time, and each of them once', async () => {
+  const turns = new FairTurns(2);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const ask = (person: string, name: string) =>
+    turns.take(person, waiting, () => {
+      begun.push(name);
+      return new Promise<void>((resolve) => ends.set(name, resolve));
+    });
+  const slow = ask('ada', 'a1');
+  const more = ask('ada', 'a2');
+  const other = ask('tom', 't1');
+  expect(begun).toEqual(['a1', 't1']);
+  const third = ask('eve', 'e1');
+  ends.get('t1')?.();
+  await other;
+  await nextTurn();
+  expect(begun).toEqual(['a1', 't1', 'e1']);
+  ends.get('e1')?.();
+  await third;
+  await nextTurn();
+  // A place is free, and its turn comes only after the other task of the same person.
+  expect(begun).toEqual(['a1', 't1', 'e1']);
+  ends.get('a1')?.();
+  await slow;
+  await nextTurn();
+  expect(begun).toEqual(['a1', 't1', 'e1', 'a2']);
+  ends.get('a2')?.();
+  await more;
+});

@@ -1,13 +1,15 @@
 /**
- * Runs one task at a time, by turns of the people who wait: a person with many tasks takes no turn
- * from one with few.
+ * Runs some tasks at a time, one for each person, by turns of the people who wait: a person with many
+ * tasks, or slow ones, takes no turn from another.
  */
 export class FairTurns {
   /** The starters of each person's tasks; the person whose turn is next comes first. */
   readonly #lines = new Map<string, readonly (() => void)[]>();
-  #isTaken = false;
-  /** The person whose turn it is, or was last. */
-  #served = '';
+  /** The people whose turn it is. */
+  readonly #served = new Set<string>();
+
+  /** @param places the number of tasks that run at a time */
+  constructor(private readonly places = 1) {}
 
   /**
    * Does something when its turn comes.
@@ -16,13 +18,13 @@ export class FairTurns {
    */
   async take<T>(personId: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     signal.throwIfAborted();
-    if (this.#isTaken) await this.#turnOf(personId, signal);
-    this.#isTaken = true;
-    this.#served = personId;
+    const mayBegin = this.#served.size < this.places && !this.#served.has(personId);
+    if (mayBegin) this.#served.add(personId);
+    else await this.#turnOf(personId, signal);
     try {
       return await work();
     } finally {
-      this.#next();
+      this.#next(personId);
     }
   }
 
@@ -44,16 +46,17 @@ export class FairTurns {
     });
   }
 
-  #next(): void {
+  #next(served: string): void {
+    this.#served.delete(served);
     // A person who was served, and waits for more, comes after all who came meanwhile.
-    const more = this.#lineOf(this.#served);
-    this.#lines.delete(this.#served);
-    this.#wait(this.#served, more);
-    const [first] = this.#lines;
-    this.#isTaken = first !== undefined;
-    if (!first) return;
-    const [personId, [begin, ...left]] = first;
+    const more = this.#lineOf(served);
+    this.#lines.delete(served);
+    this.#wait(served, more);
+    const next = [...this.#lines].find(([personId]) => !this.#served.has(personId));
+    if (!next) return;
+    const [personId, [begin, ...left]] = next;
     this.#wait(personId, left);
+    this.#served.add(personId);
     begin?.();
   }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { UploadedDocument } from '@foyer/projections/documents';
 
 import type { Files } from '#platform/stores/files';
+import { Rejected } from '#platform/cqrs';
 import { PageDrawer } from '../adapters/page-drawer.js';
 import { Previews } from './previews.js';
 
@@ -23,7 +24,12 @@ const EACH = 8;
 /** Draws a page on command. */
 class HeldDrawer extends PageDrawer {
   readonly pages: number[] = [];
-  end = (): void => undefined;
+  #ends: (() => void)[] = [];
+
+  /** Ends what is being drawn. */
+  end(): void {
+    for (const end of this.#ends.splice(0)) end();
+  }
 
   override draw(
     _content: Uint8Array,
@@ -33,7 +39,7 @@ class HeldDrawer extends PageDrawer {
   ): Promise<Uint8Array> {
     this.pages.push(page);
     return new Promise((resolve, reject) => {
-      this.end = () => resolve(content);
+      this.#ends.push(() => resolve(content));
       signal.addEventListener('abort', () => reject(signal.reason as Error));
     });
   }
@@ -53,11 +59,17 @@ describe('previews', () => {
     const others = Array.from({ length: 10 * EACH }, (_, at) =>
       previews.of(document(`d${at}`), {
         page: 1,
-        personId: `visitor-${at % 10}`,
+        personId: `member-${at % 10}`,
+        isStranger: false,
         signal: waiting(),
       }),
     );
-    const own = previews.of(document('own'), { page: 99, personId: 'ada', signal: waiting() });
+    const own = previews.of(document('own'), {
+      page: 99,
+      personId: 'ada',
+      isStranger: false,
+      signal: waiting(),
+    });
     while (!drawer.pages.includes(99)) {
       await nextTurn();
       drawer.end();
@@ -68,9 +80,19 @@ describe('previews', () => {
   });
 
   test('of pictures do not wait for pages', async () => {
-    void previews.of(document('a'), { page: 1, personId: 'eve', signal: waiting() });
+    void previews.of(document('a'), {
+      page: 1,
+      personId: 'eve',
+      isStranger: false,
+      signal: waiting(),
+    });
     const picture = { ...document('b'), mediaType: 'image/png' };
-    const own = previews.of(picture, { page: 2, personId: 'ada', signal: waiting() });
+    const own = previews.of(picture, {
+      page: 2,
+      personId: 'ada',
+      isStranger: false,
+      signal: waiting(),
+    });
     while (!drawer.pages.includes(2)) await nextTurn();
     drawer.end();
     await expect(own).resolves.toEqual(content);
@@ -78,7 +100,7 @@ describe('previews', () => {
 
   test('tell the drawer once a page that it draws is not waited for any more', async () => {
     const going = new AbortController();
-    const wish = { page: 1, personId: 'ada', signal: going.signal };
+    const wish = { page: 1, personId: 'ada', isStranger: false, signal: going.signal };
     const gone = previews.of(document('a'), wish);
     while (drawer.pages.length === 0) await nextTurn();
     going.abort();
@@ -93,7 +115,7 @@ describe('previews', () => {
   test('does not draw pages that no one waits for any more', async () => {
     const [ada, tom, eve] = [new AbortController(), new AbortController(), new AbortController()];
     const ask = (page: number, personId: string, going: AbortController) =>
-      previews.of(document('a'), { page, personId, signal: going.signal });
+      previews.of(document('a'), { page, personId, isStranger: false, signal: going.signal });
     const first = ask(1, 'eve', eve);
     const [byAda, byTom] = [ask(2, 'ada', ada), ask(2, 'tom', tom)];
     const alone = ask(3, 'ada', ada);
@@ -111,5 +133,52 @@ describe('previews', () => {
     await nextTurn();
     drawer.end();
     await expect(again).resolves.toEqual(content);
+  });
+
+  test('of members wait neither for strangers nor for a page that a stranger waits for', async () => {
+    const ask = (id: string, page: number, personId: string, isStranger: boolean) =>
+      previews.of(document(id), { page, personId, isStranger, signal: waiting() });
+    const [first, second] = [ask('a', 1, 'visitor', true), ask('a', 2, 'guest', true)];
+    const own = ask('a', 2, 'ada', false);
+    while (drawer.pages.length < 2) await nextTurn();
+    expect(drawer.pages).toEqual([1, 2]);
+    drawer.end();
+    await Promise.all([first, own]);
+    while (drawer.pages.length < 3) await nextTurn();
+    drawer.end();
+    await second;
+    // Once drawn, every person gets it at once.
+    await expect(ask('a', 1, 'ada', false)).resolves.toEqual(content);
+    expect(drawer.pages).toEqual([1, 2, 2]);
+  });
+
+  test('of a member do not wait for the slow page of another member', async () => {
+    const ask = (page: number, personId: string) =>
+      previews.of(document('a'), { page, personId, isStranger: false, signal: waiting() });
+    const slow = [1, 2, 3].map((page) => ask(page, 'eve'));
+    const own = ask(99, 'ada');
+    while (!drawer.pages.includes(99)) await nextTurn();
+    expect(drawer.pages).toEqual([1, 99]);
+    while (drawer.pages.length < 4) {
+      drawer.end();
+      await nextTurn();
+    }
+    drawer.end();
+    await Promise.all([own, ...slow]);
+  });
+
+  test('are not tried again for the same content, however often it is uploaded', async () => {
+    const draw = jest.spyOn(drawer, 'draw').mockRejectedValue(new Rejected('NO_PREVIEW'));
+    const ask = (one: UploadedDocument, personId: string) =>
+      previews.of(one, { page: 1, personId, isStranger: false, signal: waiting() });
+    const refused = { code: 'NO_PREVIEW' };
+    await expect(ask(document('a'), 'ada')).rejects.toMatchObject(refused);
+    await expect(ask(document('b'), 'tom')).rejects.toMatchObject(refused);
+    expect(draw).toHaveBeenCalledTimes(1);
+    // As another type it may be a good one.
+    await expect(ask({ ...document('c'), mediaType: 'image/png' }, 'tom')).rejects.toMatchObject(
+      refused,
+    );
+    expect(draw).toHaveBeenCalledTimes(2);
   });
 });

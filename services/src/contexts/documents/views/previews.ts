@@ -13,10 +13,11 @@ import { Waiters } from './waiters.js';
 /** The number of remembered pages, of about 100 kB each. */
 const PAGES_MAX = 200;
 /**
- * A document of which a page could not be drawn is not tried again for this time, in milliseconds.
+ * A content of which a page could not be drawn is not tried again for this time, in milliseconds,
+ * however often it is uploaded.
  */
 const FAILED_MS = 10 * 60_000;
-/** The number of remembered documents that failed. */
+/** The number of remembered contents that failed. */
 const FAILED_MAX = 1000;
 /** The number of pages that are drawn, or wait for that, for one person. */
 const WAITING_EACH = 8;
@@ -25,6 +26,8 @@ const WAITING_EACH = 8;
 interface Wish {
   readonly page: number;
   readonly personId: string;
+  /** True for visitors and guests: anybody may become one. */
+  readonly isStranger: boolean;
   /** Aborted once they do not wait for it any more. */
   readonly signal: AbortSignal;
 }
@@ -33,19 +36,27 @@ interface Wish {
 interface Drawing {
   readonly png: Promise<Uint8Array>;
   readonly waiters: Waiters;
+  /** True while it stands in line with those of strangers. */
+  isBehindStrangers: boolean;
 }
 
+/** Pictures do not wait for pages, which take long. */
+const turnsOf = (places: number) => ({
+  page: new FairTurns(places),
+  picture: new FairTurns(places),
+});
+
 /**
- * Pages of documents as pictures, drawn one at a time by turns of the people who wait, and pictures
- * that accompany pages, which take long. A drawn page is remembered, a page that is being drawn is
- * not drawn twice, and a page that no one waits for any more is not finished.
+ * Pages of documents as pictures, drawn by turns of the people who wait; strangers have turns of
+ * their own, so that no member waits for them. A drawn page is remembered, a page that is being
+ * drawn is not drawn twice, and a page that no one waits for any more is not finished.
  */
 @Injectable()
 export class Previews {
   readonly #pages = boundedCache<Drawing>(PAGES_MAX);
   readonly #failed = boundedCache<boolean>(FAILED_MAX, FAILED_MS);
   readonly #underWay = new ConcurrencyLimit(WAITING_EACH, () => new Rejected('UNAVAILABLE'));
-  readonly #turns = { page: new FairTurns(), picture: new FairTurns() };
+  readonly #turns = { members: turnsOf(2), strangers: turnsOf(1) };
 
   constructor(
     private readonly files: Files,
@@ -57,41 +68,42 @@ export class Previews {
    * too many drawn at once
    */
   async of(document: UploadedDocument, wish: Wish): Promise<Uint8Array> {
-    const { page, personId, signal } = wish;
+    const { page, personId, isStranger, signal } = wish;
     const key = `${document._id} ${page}`;
-    const drawing = this.#pages.get(key);
-    const known = drawing?.waiters.signal.aborted === true ? undefined : drawing;
-    known?.waiters.join(signal);
-    if (known) return known.png;
-    if (this.#failed.has(document._id)) throw new Rejected('NO_PREVIEW');
+    const known = this.#pages.get(key);
+    if (known && !known.waiters.signal.aborted && (isStranger || !known.isBehindStrangers)) {
+      known.waiters.join(signal);
+      return known.png;
+    }
+    if (this.#failed.has(contentOf(document))) throw new Rejected('NO_PREVIEW');
     const leave = this.#underWay.enter(personId);
     const waiters = new Waiters();
     waiters.join(signal);
-    const turns = document.mediaType.startsWith('image/') ? this.#turns.picture : this.#turns.page;
-    const png = turns
+    const kind = document.mediaType.startsWith('image/') ? 'picture' : 'page';
+    const png = this.#turns[isStranger ? 'strangers' : 'members'][kind]
       .take(personId, waiters.signal, () => this.#draw(document, page, waiters.signal))
       .finally(leave);
-    const drawn = { png, waiters };
+    const drawn: Drawing = { png, waiters, isBehindStrangers: isStranger };
     this.#pages.set(key, drawn);
-    png.catch(() => {
-      if (this.#pages.get(key) === drawn) this.#pages.delete(key);
-    });
+    const remember = () => (drawn.isBehindStrangers = false);
+    const forget = () => this.#pages.get(key) === drawn && this.#pages.delete(key);
+    png.then(remember, forget);
     return png;
   }
 
-  async #draw(
-    { _id, place, hash, mediaType }: UploadedDocument,
-    page: number,
-    signal: AbortSignal,
-  ) {
+  async #draw(document: UploadedDocument, page: number, signal: AbortSignal) {
+    const { _id, place, hash, mediaType } = document;
     // Another page of it has shown meanwhile that there is none.
-    if (this.#failed.has(_id)) throw new Rejected('NO_PREVIEW');
+    if (this.#failed.has(contentOf(document))) throw new Rejected('NO_PREVIEW');
     const content = await readWhole(this.files, fileOf(_id, place), hash);
     if (!content) throw new Rejected('FILE_DAMAGED');
     return this.drawer.draw(content, mediaType, page, signal).catch((error: unknown) => {
       const isNone = error instanceof Rejected && error.code === 'NO_PREVIEW';
-      if (isNone) this.#failed.set(_id, true);
+      if (isNone) this.#failed.set(contentOf(document), true);
       throw error;
     });
   }
 }
+
+/** A content fails as the type that it was sent as. */
+const contentOf = ({ mediaType, hash }: UploadedDocument): string => `${mediaType} ${hash}`;
