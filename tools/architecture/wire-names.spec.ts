@@ -13,7 +13,10 @@ const PATH = /^(?!\s*(?:\*|\/[/*])).*['"`}]\/api\/(?:v2|profile|app-setting)\b/;
  * the contracts.
  */
 const speaks = (file: string): boolean =>
-  /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file) && !file.startsWith('contracts/') && !file.startsWith(BY_DOCUMENT);
+  /\.tsx?$/.test(file) &&
+  !/\.spec\.tsx?$/.test(file) &&
+  !file.startsWith('contracts/') &&
+  !file.startsWith(BY_DOCUMENT);
 
 const pathsIn = (content: string): string[] =>
   content.split('\n').filter((line) => PATH.test(line));

@@ -8,7 +8,7 @@ const FRESH_MS = 1_000;
 function sayAgain(host: HTMLElement): void {
   for (const card of host.querySelectorAll<HTMLElement>('[data-since]')) {
     const said = card.querySelector(':scope > span');
-    if (!said || Date.now() - Number(card.dataset.since) > FRESH_MS) continue;
+    if (!said || performance.now() - Number(card.dataset.since) > FRESH_MS) continue;
     const words = said.textContent;
     said.textContent = '';
     requestAnimationFrame(() => (said.textContent = words));

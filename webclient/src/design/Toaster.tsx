@@ -14,7 +14,7 @@ const icons = { info: 'info', good: 'check', problem: 'warning' } as const;
 function ToastCard({ toast: { id, kind, text, duration, action } }: { toast: Toast }) {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);
-  const [since] = useState(Date.now);
+  const [since] = useState(() => performance.now());
   useEffect(() => {
     if (held) return undefined;
     const timer = setTimeout(() => dismissToast(id), duration);

@@ -1,4 +1,4 @@
-import { permitsInCallOf, type MediaRules } from '@foyer/contracts/calls';
+import { permitsInCallOf } from '@foyer/contracts/calls';
 import type { Client } from '@foyer/contracts/client';
 import type { DocumentPlace } from '@foyer/contracts/documents';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
@@ -11,7 +11,6 @@ import { toast } from '#design/toasts.js';
 import { BlurQuestion } from '#media/components/BlurQuestion.js';
 import { CallFrame } from '#media/components/CallFrame.js';
 import { CallStage } from '#media/components/CallStage.js';
-import { OwnHold } from '#media/components/HeldLine.js';
 import { WayBackLine, WayBackNotice } from '#media/components/WayBackNotice.js';
 import { mediaForOwnCall } from '#media/core/staff-media.js';
 import { isShown } from '#media/group/pictures-of.js';
@@ -23,7 +22,6 @@ import type { PrimaryTab } from '#app/staff/primary-tab.js';
 import type { Channel } from '#wire/channel.js';
 import type { Wire } from '#wire/wire.js';
 import { UnreadBadge } from '../../chat/ChatButton.js';
-import { BoardLine } from '../../board/BoardLine.js';
 import { useCallBoard } from '../../board/useCallBoard.js';
 import type { ChatRights } from '../../chat/session/rights.js';
 import { useChatOfCall } from '../../chat/session/useCallChat.js';
@@ -39,11 +37,13 @@ import styles from './GroupCall.module.css';
 import { Lobby } from './Lobby.js';
 import { OverTheStage } from './OverTheStage.js';
 import type { FolderInCall } from './CallDocuments.js';
-import { CallDrawer, type DrawerTab } from './CallDrawer.js';
+import { CallDrawer } from './CallDrawer.js';
+import { drawerOf } from './drawer-of.js';
+import { maySpeak } from './may-speak.js';
 import { ParticipantsPanel } from './ParticipantsPanel.js';
 import { SessionChat } from './SessionChat.js';
 import { ScreenControls } from './ScreenControls.js';
-import { useCallView, type CallView } from './useCallView.js';
+import { useCallView } from './useCallView.js';
 import { useRoleNews } from './useRoleNews.js';
 import { useDeviceRequest } from './useDeviceRequest.js';
 import { useLeaveCall } from './useLeaveCall.js';
@@ -53,6 +53,7 @@ import { useSpeakerRequests } from './useSpeakerRequests.js';
 import { useTabTakesCall } from './useTabTakesCall.js';
 import { useWaiting } from './useWaiting.js';
 import { ViewButtons } from './ViewButtons.js';
+import { HeldLines } from './HeldLines.js';
 import { WaitingLine } from './WaitingLine.js';
 
 interface GroupCallProps {
@@ -80,10 +81,6 @@ interface GroupCallProps {
   readonly onOver: (reason: string | null) => void;
 }
 
-type Role = Parameters<typeof permitsInCallOf>[2];
-const maySpeak = (role: Role, rules: MediaRules | null) =>
-  permitsInCallOf('session', 'call.speak', role, rules);
-
 /**
  * The call of a session for as long as it is drawn, over a connection of its own; before it the
  * lobby, where one knocks.
@@ -94,9 +91,8 @@ export function GroupCall({ wire, callId, entry, ...rest }: GroupCallProps) {
   if (!channel) return null;
   const { title, onOver } = rest;
   if (isIn) return <InCall key={callId} {...{ wire, channel, callId }} {...rest} />;
-  const onIn = () => setIn(true);
-  const application = wire.channel('application');
-  return <Lobby {...{ channel, application, callId, title, entry, onIn, onOver }} />;
+  const wires = { channel, application: wire.channel('application') };
+  return <Lobby {...{ ...wires, callId, title, entry, onOver }} onIn={() => setIn(true)} />;
 }
 
 interface InCallProps extends Omit<GroupCallProps, 'entry'> {
@@ -153,6 +149,7 @@ function InCall({
   const mayEnd = self !== null && permitsInCallOf('session', 'call.end-for-all', self.role);
   const over = useEffectEvent(onOver);
   const enter = useEffectEvent((isIn: boolean) => onIn?.(isIn));
+  const uncover = () => view.setDrawer(null);
   const waiting = useWaiting(call.state, requests, devices);
 
   useOwnDevices(media, phase, speaks);
@@ -234,14 +231,10 @@ function InCall({
             wayBack.left ? (
               <WayBackLine {...wayBack} />
             ) : (
-              <>
-                <OwnHold call={call} />
-                {board && <BoardLine onShow={() => view.setDrawer(null)} />}
-                <WaitingLine waiting={waiting} onShow={() => view.setDrawer(null)} />
-              </>
+              <HeldLines {...{ call, waiting, hasBoard: board !== null, onShow: uncover }} />
             )
           }
-          onClose={() => view.setDrawer(null)}
+          onClose={uncover}
         />
       )}
       <BlurQuestion media={media} />
@@ -253,13 +246,4 @@ function InCall({
       )}
     </CallFrame>
   );
-}
-
-/** The open panel: there is none next to a small call, and no chat where there is nothing to write to. */
-function drawerOf(
-  { drawer }: Pick<CallView, 'drawer'>,
-  { small, hasChat }: { readonly small: boolean; readonly hasChat: boolean },
-): DrawerTab | null {
-  if (small) return null;
-  return drawer === 'chat-tab' && !hasChat ? 'people-tab' : drawer;
 }
