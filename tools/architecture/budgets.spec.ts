@@ -15,7 +15,7 @@ const TRIED: Readonly<Record<string, readonly [file: string, title: string]>> = 
     'services/src/contexts/visits/api/places.int.spec.ts',
     'the tries before cost nothing',
   ],
-  AccountSignInBudget: [`${SIGN_IN}/domain/guess.spec.ts`, 'a fault of ours'],
+  AccountSignInBudget: [`${SIGN_IN}/domain/guess.spec.ts`, 'a directory that is away'],
   ApiKeyBudget: [`${SIGN_IN}/domain/guess.spec.ts`, 'a fault of ours'],
   DeviceKeyBudget: [`${SIGN_IN}/domain/guess.spec.ts`, 'a fault of ours'],
   MailBudget: [`${SIGN_IN}/api/invitations.int.spec.ts`, 'where the mail server is in trouble'],

@@ -43,7 +43,6 @@ export interface Admission extends Standing {
   readonly identityKey: string;
   readonly details: MemberDetails;
   readonly defaultRole: MemberRole;
-  /** True if the source says that the e-mail is not verified. */
   readonly emailUnconfirmed?: boolean;
 }
 
@@ -59,8 +58,8 @@ export type AdmissionWrite = MemberWrite & { readonly identity: readonly SourceI
 const author = { type: 'system' } as const;
 
 /**
- * Makes a member of a person who comes for the first time. The person may take names of people who
- * left the source. An unconfirmed e-mail may be of another person, who could not come then.
+ * Makes a member of a newcomer, who may take names of people who left the source. An unconfirmed
+ * e-mail may be of another person.
  */
 export function admitNewcomer(
   states: CreateMemberStates & { readonly former?: readonly MemberState[] },

@@ -1,11 +1,13 @@
 import { ssoRoutes } from '@foyer/contracts/identity';
-import { fullPath } from '@foyer/contracts/schema';
+import { fullPath, type RouteDefinition } from '@foyer/contracts/schema';
 
 import type { IdentityApp } from '../../testing/identity-app.js';
 import { PlainBrowser } from './plain-browser.js';
 
+const at = (app: IdentityApp, route: RouteDefinition) => `${app.url}${fullPath(route)}`;
+
 export const isCallback = (app: IdentityApp, url: string) =>
-  url.startsWith(app.url + fullPath(ssoRoutes.oidcCallback));
+  url.startsWith(at(app, ssoRoutes.oidcCallback));
 
 /** Goes to the provider, signs in as a person, and returns the callback address of the program. */
 export async function toCallback(
@@ -15,14 +17,14 @@ export async function toCallback(
   query = '',
 ): Promise<string> {
   const isBack = (url: string) => isCallback(app, url);
-  const page = await browser.follow(app.url + fullPath(ssoRoutes.oidcLogin) + query, isBack);
+  const page = await browser.follow(`${at(app, ssoRoutes.oidcLogin)}${query}`, isBack);
   if (isBack(page)) return page;
   const answer = await browser.go(page, { prompt: 'login', login: as, password: 'any' });
   return browser.follow(new URL(answer.headers.get('location') ?? '', page).href, isBack);
 }
 
 export async function takeSession(app: IdentityApp, browser: PlainBrowser) {
-  const answer = await browser.post(app.url + fullPath(ssoRoutes.takeSession));
+  const answer = await browser.post(at(app, ssoRoutes.takeSession));
   return (await answer.json()) as { token?: string; errors?: { code: string } };
 }
 
