@@ -99,9 +99,11 @@ describe('a document', () => {
   test('does not try again to draw a document that could not be drawn, and lets no one have many drawn at once', async () => {
     const drawer = fixture.test.app.get(PageDrawer);
     const drawn = jest.spyOn(drawer, 'draw');
-    const bad = await upload(PDF);
+    const content = Buffer.concat([PDF, Buffer.from(' that is bad')]);
+    const [bad, again] = [await upload(content), await upload(content)];
     await preview(ada, bad);
     expect((await preview(ada, bad, 2)).status).toBe(422);
+    expect((await preview(ada, again)).status).toBe(422);
     expect(drawn).toHaveBeenCalledTimes(1);
     const good = await upload(Buffer.concat([PDF, Buffer.from(' of another')]));
     let fail = (): void => undefined;
