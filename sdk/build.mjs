@@ -21,7 +21,7 @@ export { isFoyerError } from './parts/index.js';
 
 /** A server of Foyer, as a program sees it. */
 export type Foyer = AnyFoyer<paths, Channels>;
-/** Speaks to a server in the name of a token. Nothing is sent before the first call. */
+/** Speaks to a server in the name of a token. The first call is the first thing that is sent. */
 export declare function foyer(options: FoyerOptions): Foyer;
 `;
 

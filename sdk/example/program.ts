@@ -65,7 +65,7 @@ export async function stepAway(token: string): Promise<string> {
   }
 }
 
-// What no server knows does not compile.
+// Calls and messages that no server knows do not compile.
 export const mistakes = {
   // @ts-expect-error A path that is not there.
   path: () => company.http.GET('/api/v2/admin/grops'),

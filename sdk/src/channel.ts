@@ -20,7 +20,7 @@ type Of<M, N extends keyof M, K extends keyof MessageTypes> = M[N] extends Messa
   ? M[N][K]
   : never;
 
-/** One open channel: a namespace of socket.io, which connects again by itself. */
+/** One open channel: a namespace of socket.io, which connects again after each break. */
 export interface Channel<Messages> {
   /**
    * Sends a message, and waits for its acknowledgement for at most 10 s.
@@ -35,7 +35,7 @@ export interface Channel<Messages> {
     name: N,
     handler: (push: Of<Messages, N, 'push'>) => void,
   ): () => void;
-  /** Handles each connection, also one that was made again: what was joined is joined anew. */
+  /** Handles the first connection and each later one: after a break, all rooms are joined anew. */
   onConnect(handler: () => void): () => void;
   /** Handles a refused connection, by the server's sentence. */
   onRefused(handler: (reason: string) => void): () => void;

@@ -58,7 +58,7 @@ export async function* readEvents(
   }
 }
 
-/** Seconds to wait after a failure that passes by itself; undefined for every other. */
+/** Seconds to wait after a failure that passes with time; undefined for every other. */
 function pauseAfter(error: unknown): number | undefined {
   if (!isFoyerError(error)) return undefined;
   const passes = error.code === 'NETWORK' || error.status === 429 || error.status >= 500;

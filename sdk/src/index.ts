@@ -20,7 +20,7 @@ export interface Foyer<Paths extends object, Channels> {
   channel<Name extends keyof Channels & string>(name: Name): Channel<Channels[Name]>;
 }
 
-/** Speaks to a server in the name of a token. Nothing is sent before the first call. */
+/** Speaks to a server in the name of a token. The first call is the first thing that is sent. */
 export function foyer<Paths extends object, Channels extends ChannelTypes>(
   options: FoyerOptions,
 ): Foyer<Paths, Channels> {

@@ -6,7 +6,7 @@ import { nextToLead } from '../domain/session-members.js';
 import { Session } from '../streams.js';
 
 /**
- * A call of a session without its leader has nobody who lets people in or ends it for all: the next
+ * In a call of a session without its leader, no member lets people in or ends it for all. The next
  * by rank in it leads, as in meetings. The session keeps its admins.
  */
 export const LetTheNextLeadTheCall = defineReaction({
