@@ -12,8 +12,10 @@ export function useWaiting(
 ): readonly string[] {
   const { t } = useTranslation();
   if (phase !== 'in') return [];
-  const nameOf = (userCallId: string) =>
-    others.find((one) => one.userCallId === userCallId)?.displayName || t('call.somebody');
+  const nameOf = (userCallId: string) => {
+    const name = others.find((one) => one.userCallId === userCallId)?.displayName ?? '';
+    return name === '' ? t('call.somebody') : name;
+  };
   const knocks = (now?.knockers ?? [])
     .filter(({ knockingStatus }) => knockingStatus === 'KNOCKING')
     .map(({ displayName }) => t('sessionCall.knocks', { name: displayName || t('call.somebody') }));
