@@ -49,6 +49,7 @@ const ofPrograms = [
   /^GET /,
   /\.page$/,
   /^POST \/document\.size$/,
+  /^POST \/profile\/push\.keys\./,
   /^POST \/whiteboard\/\{id\}\/sign\.signature\.proof\./,
   /^POST \/admin\/webhooks\/\{id\}\/set-back\.after$/,
   /^conference sendSpeech\.content$/,

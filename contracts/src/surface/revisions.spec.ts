@@ -42,7 +42,11 @@ test.each(changes.map((route) => [`${route.method} ${route.path}`, route] as con
 );
 
 /** Changes of one's account: they do one thing each, or replace what only their caller can know. */
-const OF_ONE_STEP: readonly string[] = ['/profile/changePassword', '/user-profile/createMyProfile'];
+const OF_ONE_STEP: readonly string[] = [
+  '/profile/changePassword',
+  '/profile/push',
+  '/user-profile/createMyProfile',
+];
 const ownChanges = routes.filter(
   ({ policy, method, path, body }) =>
     policy === 'account.own' &&

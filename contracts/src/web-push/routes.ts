@@ -7,12 +7,18 @@ import { defineRoute } from '../schema/route.js';
 const context = 'web-push';
 const policy = 'account.own';
 
+/** The keys of the example in RFC 8291. */
+const P256DH =
+  'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
+const AUTH = 'BTBZMqHH6r4Tts7J_aSIgg';
+
 /** Base64 as RFC 7515 has it for addresses. */
-const base64url = (max: number) =>
+const base64url = (max: number, example: string) =>
   z
     .string()
     .regex(/^[\w-]+={0,2}$/)
-    .max(max);
+    .max(max)
+    .meta({ examples: [example] });
 
 export const getPushKey = defineRoute({
   method: 'GET',
@@ -37,7 +43,7 @@ export const keepPushSubscription = defineRoute({
       .check(z.url({ protocol: /^https$/, error: 'LINK_INVALID' }))
       .refine((url) => !/^\w+:\/\/[^/?#]*@/.test(url) && !url.includes('#'), 'LINK_INVALID')
       .meta({ examples: ['https://push.example.org/send/abc'] }),
-    keys: z.strictObject({ p256dh: base64url(120), auth: base64url(40) }),
+    keys: z.strictObject({ p256dh: base64url(120, P256DH), auth: base64url(40, AUTH) }),
   }),
   answers: { 200: z.object({ subscriptionId: Id }) },
   rejections: ['PUSH_TURNED_OFF', 'PUSH_ADDRESS_NOT_ALLOWED', 'PUSH_KEYS_INVALID'],

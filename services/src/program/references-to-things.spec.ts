@@ -54,6 +54,7 @@ const WHEN_DELETED: Readonly<Record<string, string>> = {
   'meeting: sessionId': 'a note of where it was planned; the meeting has a call of its own',
   'guest: sessionId': 'close-what-guests-opened-when-their-session-is-deleted',
   'member: sessionId': 'the sign-in of a browser, which is no room',
+  'pushsubscription: sessionId': 'the sign-in of a browser, which is no room',
   'sessionname: sessionId': 'freed with the session',
   'terminal: deviceId': 'the terminal is its device',
   'device: userCamera.deviceId': 'a camera of the kiosk, known to the kiosk alone',
@@ -67,6 +68,7 @@ const WHEN_DELETED: Readonly<Record<string, string>> = {
   'line: fromPortalId': HISTORY,
   'line: toPortalId': HISTORY,
   'payment: deviceId': HISTORY,
+  'pushnotice: portalId': HISTORY,
   'reconciliation: deviceId': HISTORY,
   'visit: deviceId': HISTORY,
 };

@@ -21,7 +21,7 @@ const FOLDS = [
   {
     aggregate: Desk,
     files: ['desk/state.ts', 'desk/breaks.ts'],
-    kept: '9 67a5f08447eadfa1',
+    kept: '10 5a59cd3a8af95e24',
   },
 ] as const;
 
