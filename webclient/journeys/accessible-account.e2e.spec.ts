@@ -51,8 +51,8 @@ describe.each(LOOKS)('The pages of an account in %s', (language, look) => {
       await page.goto('/vblh/auth/forgot-password');
       await page.getByLabel(auth.username).fill('nobody.here');
       await read('forgot', page);
-      await page.getByRole('button', { name: auth.forgot.send }).click();
-      await page.getByRole('heading', { name: auth.forgot.sentTitle }).waitFor();
+      await page.getByRole('button', { name: auth.forgot.sendHere }).click();
+      await page.getByRole('heading', { name: auth.forgot.sentTitleHere }).waitFor();
       await read('forgot, sent', page);
       const owner = { userName: 'erika.muster', firstName: 'Erika' };
       await page.route('**/login/link/owner', (route) => route.fulfill({ json: owner }));

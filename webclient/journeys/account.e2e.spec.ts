@@ -116,8 +116,8 @@ describe('The own account', () => {
       // The page that is left has such a field too.
       await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
       await page.getByLabel('User name or e-mail').fill(userName);
-      await page.getByRole('button', { name: 'Send link' }).click();
-      await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+      await page.getByRole('button', { name: 'Request link' }).click();
+      await page.getByRole('heading', { name: 'Ask an administrator' }).waitFor();
 
       const link = await linkMailedTo(stage.server, email);
       await choosePassword(page, link, NEW_PASSWORD);
