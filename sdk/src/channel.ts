@@ -35,7 +35,7 @@ export interface Channel<Messages> {
     name: N,
     handler: (push: Of<Messages, N, 'push'>) => void,
   ): () => void;
-  /** Handles the first connection and each later one: after a break, all rooms are joined anew. */
+  /** Handles the first connection and each later one: after a break, rooms are to be joined again. */
   onConnect(handler: () => void): () => void;
   /** Handles a refused connection, by the server's sentence. */
   onRefused(handler: (reason: string) => void): () => void;

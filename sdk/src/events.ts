@@ -1,3 +1,5 @@
+import { pause } from '@foyer/contracts/client';
+
 import { isFoyerError } from './foyer-error.js';
 
 /** An event of the log as CloudEvents has it; `data` depends on its type. */
@@ -48,7 +50,8 @@ export async function* readEvents(
         if (signal?.aborted) return undefined;
         const again = pauseAfter(error);
         if (again === undefined) throw error;
-        await pause(again, signal);
+        // The loop looks at the signal itself.
+        await pause(again * 1_000, signal).catch(() => undefined);
         return undefined;
       },
     );
@@ -63,16 +66,4 @@ function pauseAfter(error: unknown): number | undefined {
   if (!isFoyerError(error)) return undefined;
   const passes = error.code === 'NETWORK' || error.status === 429 || error.status >= 500;
   return passes ? (error.retryAfterS ?? PAUSE_S) : undefined;
-}
-
-function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, seconds * 1_000);
-    signal?.addEventListener('abort', done);
-  });
 }

@@ -1,4 +1,4 @@
-import { ApiError, errorsIn } from '@foyer/contracts/client';
+import { ApiError, refusalOf } from '@foyer/contracts/client';
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
 
 import { tokenOf, type FoyerOptions } from './options.js';
@@ -47,9 +47,5 @@ const SHOWN_LATER_STATUS = 202;
 const throwRefusal: NonNullable<Middleware['onResponse']> = async ({ response }) => {
   const { ok, status } = response;
   if (status === 304 || (ok && status !== SHOWN_LATER_STATUS)) return;
-  const body: unknown = await response.json().catch(() => null);
-  const { msg = '', code = 'NOT_UNDERSTOOD', fields } = errorsIn(body) ?? {};
-  const after = Number(response.headers.get('retry-after') ?? Number.NaN);
-  const retryAfterS = Number.isFinite(after) ? after : undefined;
-  throw new ApiError(code, msg, status, fields, { retryAfterS });
+  throw refusalOf(response, await response.json().catch(() => null));
 };

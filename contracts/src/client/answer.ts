@@ -11,6 +11,13 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
+/** Returns a response that is no answer as an error to throw. */
+export function refusalOf({ status, headers }: Response, body: unknown): ApiError {
+  // Absent, or a date of a proxy, it names no seconds.
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return errorOf(body, status, { retryAfterS: Number.isFinite(seconds) ? seconds : undefined });
+}
+
 /**
  * Returns the content of a response. It is parsed where the route carries its schemas; the bundles
  * for browsers leave them out, because they weigh more than the page that uses them.
@@ -20,11 +27,7 @@ export async function readAnswer(route: RouteDefinition, response: Response): Pr
   const body = await readBody(response);
   // An action that is done and cannot be shown yet is no failure of the call, but it is not its
   // answer either.
-  if (!response.ok || errorsIn(body)) {
-    const retryAfter = response.headers.get('retry-after');
-    const retryAfterS = retryAfter === null ? undefined : Number(retryAfter);
-    throw errorOf(body, response.status, { retryAfterS });
-  }
+  if (!response.ok || errorsIn(body)) throw refusalOf(response, body);
   const { answers } = route as Partial<RouteDefinition>;
   const schema = answers?.[response.status];
   if (schema === undefined) return body;

@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.js';
+import { pause } from './pause.js';
 
 /**
  * Called with the server's message while calls wait for it, and with undefined when they continue.
@@ -46,18 +47,3 @@ export async function untilReady<T>(
 
 const retryAfterOf = (error: unknown): number | undefined =>
   error instanceof ApiError ? error.retryAfterS : undefined;
-
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const leave = (): void => {
-      clearTimeout(timer);
-      reject(signal?.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', leave);
-      resolve();
-    }, ms);
-    if (signal?.aborted === true) leave();
-    else signal?.addEventListener('abort', leave, { once: true });
-  });
-}
