@@ -1,5 +1,6 @@
 export * as sessionChangeRoutes from './change-routes.js';
 export * as sessionDocumentRoutes from './document-routes.js';
+export { isLed, type InCall } from './is-led.js';
 export { inCallPolicies, permitsInCall, type InCallPolicy } from './in-call-policy.js';
 export * as adminSessionRoutes from './admin-routes.js';
 export type { AdminSession } from './admin-routes.js';

@@ -1,6 +1,7 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import {
-  permitsInCall,
+  isLed,
+  type InCall,
   type InCallRole,
   type SessionEvent,
   type SessionMember,
@@ -40,26 +41,19 @@ export function eventsOfMembers(
   return accepted([...added, ...removed]);
 }
 
-const BY_RANK: readonly InCallRole[] = ['moderator', 'presenter', 'viewer', 'guest'];
+const BY_RANK: readonly InCallRole[] = ['admin', 'moderator', 'presenter', 'viewer', 'guest'];
 
 /** The one of the highest role who has belonged to it longest, among some. */
 const nextByRank = (members: readonly (readonly [string, InCallRole])[]): string | undefined =>
   BY_RANK.flatMap((rank) => members.filter(([, one]) => one === rank)).at(0)?.[0];
-
-type InCall = Readonly<
-  Record<string, { readonly joined: boolean; readonly role: InCallRole } | undefined>
->;
 
 /**
  * Returns the member who is to lead a session's running call that has no leader: the next by rank
  * who is in it. Undefined if it has one, or no member in it.
  */
 export function nextToLead({ members }: KnownSession, participants: InCall): string | undefined {
-  const leads = Object.values(participants).some(
-    (one) => one?.joined === true && permitsInCall('call.end-for-all', one.role),
-  );
-  const here = [...members].filter(([id]) => participants[id]?.joined === true);
-  return leads ? undefined : (here.find(([, role]) => role === 'admin')?.[0] ?? nextByRank(here));
+  if (isLed(participants)) return undefined;
+  return nextByRank([...members].filter(([id]) => participants[id]?.joined === true));
 }
 
 /**
