@@ -1,21 +1,13 @@
 import { visitMessages, type VisitView } from '@foyer/contracts/visits';
-import type { ProjectedEvent } from '@foyer/projections';
 
-import { defineLiveView, idsIn, type Ids } from '#platform/realtime';
+import { defineLiveView } from '#platform/realtime';
 import { PortalDirectory } from '#contexts/portals';
 import { VisitViews } from '../queries.js';
-import { deskAndLineModels, portalsConcerned, type Field } from './whom-it-concerns.js';
+import { portalsConcerned, renamingModels, type Field } from './whom-it-concerns.js';
 
 const LINE = 'line:';
 const needs = { portals: PortalDirectory, views: VisitViews };
 const roomOf = (visitId: string): string => `visit:${visitId}`;
-
-/** The name of an agent follows on the pages of the visitors whom the agent talks with. */
-const ofVisits = (event: ProjectedEvent): Ids<Field | 'renamedId'> => {
-  const { memberId } = idsIn(event, ['memberId']);
-  const isRenamed = event.type === 'MemberDetailsChanged' && memberId !== undefined;
-  return { ...deskAndLineModels.visits(event), ...(isRenamed && { renamedId: memberId }) };
-};
 
 /**
  * The visits of connected visitors. After a change of a line, all visitors in it receive their new
@@ -29,9 +21,10 @@ export const liveVisit = defineLiveView<
   name: 'live-visit',
   message: visitMessages.updateClientStatus,
   needs,
-  dependsOn: { ...deskAndLineModels, visits: ofVisits },
+  dependsOn: renamingModels,
   affected: async (changed, { needs: { portals: directory, views }, isWatched }) => {
     const portals = await portalsConcerned(changed, directory);
+    // The name of an agent follows on the pages of the visitors whom the agent talks with.
     const renamed = await Promise.all(
       [...changed.of('renamedId')].map((agentId) => views.idsWith(agentId)),
     );

@@ -1,8 +1,9 @@
-import { permits } from '@foyer/contracts/identity';
+import { MemberDetailsChanged, permits } from '@foyer/contracts/identity';
+import { PortalRenamed } from '@foyer/contracts/portals';
 import type { ProjectedEvent } from '@foyer/projections';
 
 import type { Actor } from '#platform/cqrs';
-import { idsIn, type ChangedIds } from '#platform/realtime';
+import { idsIn, type ChangedIds, type Ids } from '#platform/realtime';
 import type { PortalDirectory, PortalSummary } from '#contexts/portals';
 
 export type Field = 'portalId' | 'visitId' | 'memberId';
@@ -11,6 +12,20 @@ const concerned = (event: ProjectedEvent) => idsIn(event, ['portalId', 'visitId'
 
 /** The read models for the views of desks and waiting visitors. */
 export const deskAndLineModels = { visits: concerned, desks: concerned, portals: concerned };
+
+/** The events after which visits show another name of an agent or a portal. */
+const RENAMED: readonly string[] = [MemberDetailsChanged.type, PortalRenamed.type];
+
+/** The same with the agent or portal that has another name: it stands in views of others. */
+export const renamingModels = {
+  ...deskAndLineModels,
+  visits: (event: ProjectedEvent): Ids<Field | 'renamedId'> => {
+    const { memberId, portalId } = idsIn(event, ['memberId', 'portalId']);
+    const renamedId = memberId ?? portalId;
+    const isRenamed = RENAMED.includes(event.type) && renamedId !== undefined;
+    return { ...concerned(event), ...(isRenamed && { renamedId }) };
+  },
+};
 
 /**
  * The portals that have changed, and those of the members who have: how long visitors wait also
