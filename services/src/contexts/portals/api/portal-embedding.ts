@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 
 import { GetEmbeddingOrigins } from '../queries.js';
+import { portalAt } from './portal-page.js';
 
-/** The pages of a portal that other sites may show in a frame. */
-const PAGE = /^\/vblh\/web-client-v2\/queue\/([\w-]{3,40})\/?$/;
 /** The call by which a button on such a site knows whether the portal is open. */
 const CALL = /^\/api\/v2\/queue\/client\/([\w-]{3,40})$/;
 
@@ -18,7 +17,7 @@ export class PortalEmbedding {
    * pages that no site may show.
    */
   async framing(path: string): Promise<readonly string[] | undefined> {
-    const portal = PAGE.exec(path)?.[1];
+    const portal = portalAt(path);
     return portal === undefined ? undefined : this.#originsOf(portal);
   }
 

@@ -14,10 +14,9 @@ import { dataElement, type PrerenderedShell } from '#platform/http/prerendered-s
 import { escapeHtml } from '#platform/http';
 import { Overload } from '#platform/http/admission';
 import { DeploymentSettings } from '#contexts/settings';
+import { portalAt } from './portal-page.js';
 import { legalLinks, type LegalPages } from './legal-links.js';
 import { FindLinkedPortal } from '../queries.js';
-
-const PATH = /^\/vblh\/web-client-v2\/queue\/([\w-]{3,40})\/?$/;
 
 /** Marks what is drawn here, so that its colours end with it. */
 const GROUND = 'prerendered-shell';
@@ -47,7 +46,7 @@ export class PortalPrerenderedShell {
    * much else to do
    */
   async of(path: string, language: Language): Promise<PrerenderedShell | undefined> {
-    const idOrShortlink = PATH.exec(path)?.[1];
+    const idOrShortlink = portalAt(path);
     if (idOrShortlink === undefined || this.overload.isHigh) return undefined;
     const found = await this.queries.execute(new FindLinkedPortal(idOrShortlink));
     if (found === null) return undefined;
