@@ -22,8 +22,16 @@ export class Answer<Body> {
   }
 }
 
-/** True if the client already holds this answer (RFC 9110, section 13.1.2). */
-export function hasAlready({ headers }: FastifyRequest, etag: string | undefined): boolean {
-  const held = headers['if-none-match'];
-  return etag !== undefined && held?.split(/\s*,\s*/).includes(etag) === true;
+/**
+ * True if the client already holds this answer, also in a form that a proxy has compressed: tags
+ * are compared weakly (RFC 9110, sections 8.8.3.2 and 13.1.2).
+ */
+export function hasAlready(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  etag: string | undefined,
+): boolean {
+  const held = headers['if-none-match']?.split(',') ?? [];
+  return etag !== undefined && held.some((one) => strong(one.trim()) === strong(etag));
 }
+
+const strong = (tag: string): string => tag.replace(/^W\//, '');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 import { Rejected } from '../../cqrs/commands/index.js';
+import { hasAlready } from '../answer.js';
 import { sendError } from '../index.js';
 import type { Bundle } from './bundle.js';
 
@@ -31,11 +32,7 @@ export function serveEmbedding(fastify: FastifyInstance, { folder }: Bundle): vo
       'cache-control': `public, max-age=${FRESH_S}, stale-while-revalidate=${STALE_S}`,
       etag: tag,
     });
-    if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    if (hasAlready(request, tag)) return reply.code(304).send();
     return reply.type('text/javascript; charset=utf-8').send(script);
   });
 }
-
-/** True if a cache holds the script of a tag, also in a form that a proxy has compressed. */
-const isKnown = (held: string | undefined, tag: string): boolean =>
-  (held ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
