@@ -67,7 +67,8 @@ export function guardedFetch(
       ...(method !== undefined && { method }),
       headers: [...new Headers(headers).entries()],
       ...(body instanceof URLSearchParams && { body: body.toString() }),
-      ...((typeof body === 'string' || ArrayBuffer.isView(body)) && { body }),
+      ...(typeof body === 'string' && { body }),
+      ...(ArrayBuffer.isView(body) && { body: bytesOf(body) }),
     });
     if (!readsBody) await answer.body?.cancel();
     return new Response(readsBody && answer.body ? await answer.arrayBuffer() : null, {
@@ -76,6 +77,9 @@ export function guardedFetch(
     });
   };
 }
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView) =>
+  new Uint8Array(buffer, byteOffset, byteLength);
 
 const mayBePlain = (
   hostname: string,
