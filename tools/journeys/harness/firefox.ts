@@ -83,16 +83,29 @@ export class FirefoxPage {
   }
 
   /**
-   * Presses by the keyboard as soon as it acts: a busy control does not. A pointer misses what a page
-   * moves meanwhile, and the library's own press waits until nothing moves, while a bell still rings.
+   * Presses by the keyboard until the press arrives. A pointer misses what a page moves meanwhile,
+   * and the library's own press waits until nothing moves, while a bell still rings.
    */
   async pressFirst(selector: string): Promise<void> {
+    await eventually(`${selector} is pressed`, () => this.#press(selector), WITHIN_MS);
+  }
+
+  /** @returns false while the control does nothing, or where the page took the focus away from it */
+  async #press(selector: string): Promise<boolean> {
     const found = await this.page.waitForSelector(selector, { visible: true });
     if (found === null) throw new Error(`There is no ${selector}`);
-    const acts = () => found.evaluate((one, inert) => !one.matches(inert), INERT);
-    await eventually(`${selector} acts`, acts, WITHIN_MS);
-    await found.focus();
+    const press = await found.evaluateHandle((one, inert) => {
+      const heard = { acts: !one.matches(inert), arrived: false };
+      if (heard.acts) {
+        one.addEventListener('click', () => (heard.arrived = true), { capture: true });
+        (one as HTMLElement).focus();
+      }
+      return heard;
+    }, INERT);
+    if (!(await press.evaluate(({ acts }) => acts))) return false;
     await this.page.keyboard.press('Enter');
+    // A page that the press has left knows no more of it.
+    return press.evaluate(({ arrived }) => arrived).catch(() => true);
   }
 
   async see(testId: string): Promise<ElementHandle> {
