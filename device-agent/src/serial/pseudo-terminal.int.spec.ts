@@ -19,6 +19,8 @@ const SOCAT = process.env.FOYER_TEST_SOCAT ?? 'socat';
 /** Two ends of a line that the system treats as a real one. */
 async function connectEnds(kiosk: string, board: string): Promise<ChildProcess> {
   const end = (link: string): string => `pty,raw,echo=0,link=${link}`;
+  // Links of an earlier line may lead to a terminal that another program has opened since.
+  await Promise.all([kiosk, board].map((link) => rm(link, { force: true })));
   const socat = spawn(SOCAT, [end(kiosk), end(board)], { stdio: 'ignore' });
   await once(socat, 'spawn');
   await until(() => existsSync(kiosk) && existsSync(board));
@@ -88,8 +90,7 @@ describe('a real serial port', () => {
   });
 
   it('disappears and comes back', async () => {
-    await device.write('{A}');
-    await until(() => microcontroller.connected);
+    await untilAlive();
     await disconnect(socat);
     await until(() => !microcontroller.connected);
     await device.close();
