@@ -25,7 +25,7 @@ export const SECONDS = new Map(
     'console/journeys/accessible-console.e2e.spec.ts': 127,
     'webclient/journeys/kiosk-to-try.e2e.spec.ts': 109,
     'webclient/journeys/signature-pad.e2e.spec.ts': 107,
-    'device-agent/src/terminal/interrupted-order.int.spec.ts': 100,
+    'device-agent/src/terminal/interrupted-order.int.spec.ts': 50,
     'services/src/contexts/board/board-inputs.int.spec.ts': 90,
     'load-tests/src/model/linearize/linearize.e2e.spec.ts': 89,
     'load-tests/src/torture/kill9-server/kill9-server.e2e.spec.ts': 80,

@@ -62,6 +62,8 @@ export async function serveWebPages(
       async (scope) => {
         await scope.register(fastifyStatic, {
           root: folder,
+          // Its own route lists a whole folder for each file that it sends, to compare the case of names.
+          serve: false,
           cacheControl: false,
           // Pages are completed below.
           index: false,
@@ -71,6 +73,9 @@ export async function serveWebPages(
             void reply.header('cache-control', HASHED.test(file) ? FOR_EVER : LOOK_AGAIN);
           },
         });
+        scope.get<{ Params: { '*': string } }>('/*', (request, reply) =>
+          reply.sendFile(request.params['*']),
+        );
         // Without an index the folder itself would be forbidden, and its first page be sent as it
         // was built.
         for (const url of ['/', '/index.html']) {
