@@ -168,8 +168,8 @@ describe('A call of a session or a meeting', () => {
       await his.getByRole('button', { name: 'Anruf starten' }).click();
       await inSight(his).waitFor();
       await his.getByRole('button', { name: 'Zurück zu Wochenplan' }).click();
+      await his.waitForURL(`**/calendar/${meetingId}/call`);
       await inSight(his).waitFor();
-      expect(his.url()).toContain(`/calendar/${meetingId}/call`);
       await seeEachOther([hers, his]);
     },
   );
