@@ -16,8 +16,8 @@ export class KeptPlace {
   readonly #entering: Entering;
   readonly #entry: CallEntry;
   #self: Participant | undefined;
-  /** True once this page has asked the server for a hold, until that begins. */
-  #hasHeld = false;
+  /** The hold that this page has asked the server for, until it begins; false where it failed. */
+  #asked: Promise<boolean> | undefined;
   #isReturning = false;
   #stop: (() => void)[] = [];
 
@@ -64,10 +64,12 @@ export class KeptPlace {
 
   /** The user returns to the page of the call. */
   async back(): Promise<void> {
-    const self = this.#self;
     this.#isReturning = true;
+    // A hold that is still on its way would begin after the return.
+    const wasHeld = await this.#asked;
+    const self = this.#self;
     // A hold by a host is ended by a host.
-    if (!self?.isElsewhere) return;
+    if (self === undefined || !(self.isElsewhere || wasHeld)) return;
     await returnFromOtherCall(this.channel, this.callId, self.userCallId);
   }
 
@@ -83,18 +85,21 @@ export class KeptPlace {
     const { slot } = this.#entering;
     this.#self = participants.find(({ userCallId }) => userCallId === slot?.userCallId);
     this.#isIn.set(true);
-    if (this.#self?.paused === true) this.#hasHeld = false;
-    else if (this.#self && !this.#hasHeld && !this.#isReturning) this.#hold(this.#self);
+    if (this.#self?.paused === true) this.#asked = undefined;
+    else if (this.#self && !this.#isReturning) this.#asked ??= this.#hold(this.#self);
   }
 
   /** The others would otherwise wait for a picture that does not come. */
-  #hold({ userCallId }: Participant): void {
-    this.#hasHeld = true;
-    this.channel
-      .emit(sessionCallMessages.remoteActionPerform, {
+  async #hold({ userCallId }: Participant): Promise<boolean> {
+    try {
+      await this.channel.emit(sessionCallMessages.remoteActionPerform, {
         ...{ sessionCallId: this.callId, actionType: 'pause', actionValue: null },
         ...{ actionBy: userCallId, actionFor: userCallId, mediaType: null },
-      })
-      .catch((error: unknown) => debug('call', 'not held', error));
+      });
+      return true;
+    } catch (error) {
+      debug('call', 'not held', error);
+      return false;
+    }
   }
 }

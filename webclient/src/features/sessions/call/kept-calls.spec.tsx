@@ -85,6 +85,14 @@ describe('the call of a session whose page was left for a visitor', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
+  it('is not left on hold by a press that comes before its hold has begun', async () => {
+    open('/desk');
+    await waitFor(() => expect(actions()).toEqual(['pause']));
+    fireEvent.click(screen.getByRole('button', { name: 'Return to Team' }));
+    expect(await screen.findByText(PAGE)).toBeTruthy();
+    expect(actions()).toEqual(['pause', 'resume']);
+  });
+
   it('stays so once the visitor has gone, also when the page is loaded again', async () => {
     const change = open('/desk');
     await screen.findByText(/still in the call/);
