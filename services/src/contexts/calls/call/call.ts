@@ -47,10 +47,11 @@ function evolveCallOn(call: CallOn, event: Exclude<CallEvent, { type: 'CallStart
       return { ...call, knockers, participants: { ...call.participants, [joinerId]: added } };
     }
     case 'CallJoined':
-      return changed(call, event.data.joinerId, () => ({
+      return changed(call, event.data.joinerId, ({ hasReturned }) => ({
         joined: true,
         unseen: false,
         awaySince: null,
+        ...(hasReturned === true && { hasReturned: false }),
       }));
     case 'CallConnectionLost':
       return changed(call, event.data.joinerId, () => ({ awaySince: event.data.since }));

@@ -33,12 +33,14 @@ export function evolveRoom(call: CallOn, event: RoomEvent): CallOn {
       return changed(withoutScreenOf(call, joinerId), joinerId, () => ({
         paused: true,
         isElsewhere: event.data.by === joinerId,
+        hasReturned: false,
         pausedSince: event.data.at,
       }));
     case 'CallParticipantResumed':
       return changed(call, joinerId, () => ({
         paused: false,
         isElsewhere: false,
+        hasReturned: event.data.by === joinerId,
         pausedSince: null,
       }));
     case 'CallTrackLocked': {

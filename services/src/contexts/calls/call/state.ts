@@ -27,6 +27,8 @@ export interface Participant extends Omit<CallParticipant, 'joinerId'> {
   readonly paused: boolean;
   /** On hold by their own, while they are in another call. */
   readonly isElsewhere?: boolean;
+  /** Ended a hold by their own, and is here since. */
+  readonly hasReturned?: boolean;
   /** Since when; null where it is not known, or not so. */
   readonly pausedSince: string | null;
   /** The tracks that are forced off, as `userCam/audio`. */

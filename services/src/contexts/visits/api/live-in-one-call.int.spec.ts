@@ -163,6 +163,22 @@ describe('an agent in the calls of a visitor and of colleagues', () => {
     );
   });
 
+  test('stays in the call that they returned to before the desk knew the other one', async () => {
+    await join(adaId, kimId);
+    await join(meeting, kimId);
+    await office.isShown('Kim is in the meeting');
+    const second = await begin();
+    await join(second, kimId);
+    const away = { callId: meeting, joinerId: kimId, paused: true };
+    await office.execute((context) => new PauseSelf(context, away));
+    await returns(meeting, kimId);
+    await office.isShown('the calls are as Kim chose');
+    await eventually(
+      'Kim is live in the meeting alone',
+      async () => !(await isHeld(meeting, kimId)) && (await isHeld(second, kimId)),
+    );
+  });
+
   test('returns as the consult ends, if they left their other call during it', async () => {
     for (const who of [adaId, kimId]) await join(adaId, who);
     await miaJoins();

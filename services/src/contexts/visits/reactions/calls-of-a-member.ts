@@ -76,7 +76,8 @@ export function pauseSelf(
   return unlessRefused(() => execute(PauseSelf, pause, { correlationId: callId }));
 }
 
-async function othersOf(memberId: string, callId: string, tools: Tools) {
+/** Returns the calls of a member but one. */
+export async function othersOf(memberId: string, callId: string, tools: Tools) {
   const { ownCallId, otherCallIds } = await callIdsOf(memberId, tools);
   const all = ownCallId === undefined ? otherCallIds : [...otherCallIds, ownCallId];
   return all.filter((id) => id !== callId);

@@ -16,6 +16,7 @@ import {
   holdVisitors,
   isLiveElsewhere,
   leaderOf,
+  othersOf,
   pauseSelf,
   placeIn,
   runningCall,
@@ -40,6 +41,8 @@ export const KeepEachMemberLiveInOneCall = defineReaction({
     CallHandedOver,
     AgentJoinedMeeting,
   ],
+  // Two choices of one member at the same time would each hold the call of the other.
+  queue: ({ data }) => ('memberId' in data ? data.memberId : data.joinerId),
   each: async ({ type, data }, tools) => {
     const { callId } = data;
     switch (type) {
@@ -114,10 +117,17 @@ async function keepLeaderOut(callId: string, comer: string, tools: Tools): Promi
     await pauseSelf(leaderId, callId, true, tools);
 }
 
-/** The desk learns of a call after its join, which may have missed another call that was new too. */
+/**
+ * The desk learns of a call after its join, which may have missed another call that was new too.
+ * Every other one was held by that join: a member who is live there has returned to it since.
+ */
 async function noted(memberId: string, callId: string, tools: Tools): Promise<void> {
   const { otherCallIds } = await tools.stateOf(stream(Desk, memberId));
   if (otherCallIds.at(-1) !== callId) return;
+  for (const other of await othersOf(memberId, callId, tools)) {
+    const place = await placeIn(other, memberId, tools);
+    if (place?.hasReturned === true) return holdOthers(memberId, other, tools);
+  }
   if ((await placeIn(callId, memberId, tools))?.paused === false)
     await holdOthers(memberId, callId, tools);
 }

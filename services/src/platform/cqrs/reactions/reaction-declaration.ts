@@ -74,7 +74,13 @@ type Watch<N extends Needs, Memory> = (
 
 /** A reaction to each single event. Work that must be done, however long it fails, is a job. */
 export type EventReaction<D extends Definitions, N extends Needs> = Common<N> &
-  Triggers<D> & { readonly each: Each<D, N>; readonly key?: never; readonly run?: never };
+  Triggers<D> &
+  Queued<D> & { readonly each: Each<D, N>; readonly key?: never; readonly run?: never };
+
+interface Queued<D extends Definitions> {
+  /** The queue of an event, in the order of the log; by default each event is for itself. */
+  readonly queue?: (event: EventIn<D>) => string;
+}
 
 /**
  * Looks how things stand with a key whenever an event touches it, and does what is due. Runs for
@@ -103,10 +109,9 @@ export type KeyedReaction<D extends Definitions, N extends Needs, Memory = undef
  * queue. A push that fails holds up its queue until it succeeds.
  */
 export type EventPush<D extends Definitions, N extends Needs> = Common<N> &
-  Triggers<D> & {
+  Triggers<D> &
+  Queued<D> & {
     readonly each: Each<D, N>;
-    /** The queue of an event; by default each event is pushed for itself. */
-    readonly queue?: (event: EventIn<D>) => string;
     readonly key?: never;
     readonly run?: never;
   };
