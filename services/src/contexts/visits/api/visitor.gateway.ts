@@ -139,7 +139,14 @@ function ownVisit(actor: Actor, visitId: string): string {
 
 function commandFor(
   context: CommandContext,
-  { clientId: visitId, status, note, recording, language, missing }: Input<'updateClientStatus'>['payload'],
+  {
+    clientId: visitId,
+    status,
+    note,
+    recording,
+    language,
+    missing,
+  }: Input<'updateClientStatus'>['payload'],
 ): ContextCommand<unknown> {
   switch (status) {
     case 'IN_WAITING':

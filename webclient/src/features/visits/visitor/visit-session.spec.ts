@@ -52,7 +52,7 @@ class FakeReception {
       note: null,
       visitorName: null,
       device: null,
-  missing: [],
+      missing: [],
       position: null,
       estimatedWaitSeconds: null,
       nobodyOnDuty: false,
