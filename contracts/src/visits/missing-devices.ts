@@ -13,5 +13,10 @@ export const MissingDevices = z.array(MissingDevice).max(2);
 export const VisitDevicesNoted = defineEvent(
   'VisitDevicesNoted',
   1,
-  z.object({ visitId: Id, missing: MissingDevices }),
+  z.object({
+    visitId: Id,
+    /** Where the visitor waits: those who see that line are shown it. */
+    portalId: Id,
+    missing: MissingDevices,
+  }),
 );

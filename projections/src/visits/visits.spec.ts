@@ -114,7 +114,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
   test('a visitor may come without devices, and with others later', async () => {
     const noted = (...missing: readonly ('camera' | 'microphone')[]): VisitViewEvent => ({
       type: 'VisitDevicesNoted',
-      data: { visitId, missing: [...missing] },
+      data: { visitId, portalId, missing: [...missing] },
     });
     const silent = [portal, opened(), noted('camera', 'microphone'), joined()];
     await given(...silent).thenDocument('visits', visitId, { missing: ['camera', 'microphone'] });

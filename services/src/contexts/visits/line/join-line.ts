@@ -51,7 +51,7 @@ export function joinLine(
       return rejected('VISIT_OVER');
     case 'waiting':
     case 'inCall':
-      return accepted({ visit: devicesNoted(visit, visitId, missing), line: [] });
+      return accepted({ visit: devicesNoted(visit, { visitId, portalId, missing }), line: [] });
     case 'arriving':
       break;
   }
@@ -62,7 +62,7 @@ export function joinLine(
   return accepted({
     visit: [
       ...recordingAnswered(admission, { visitId, answer: recording, language }, now),
-      ...devicesNoted(visit, visitId, missing),
+      ...devicesNoted(visit, { visitId, portalId, missing }),
       { type: 'VisitStatusChanged', data: { visitId, status: 'IN_WAITING', note: null } },
     ],
     line: visitorInLine(line, visitId)
@@ -76,13 +76,12 @@ export function joinLine(
 /** Says what a visitor comes without, where that is new. */
 function devicesNoted(
   { missing: before }: Extract<Visit, { missing: unknown }>,
-  visitId: string,
-  said: readonly MissingDevice[] | null,
+  { missing: said, ...of }: Required<Pick<JoinLine, 'visitId' | 'portalId' | 'missing'>>,
 ): readonly VisitEvent[] {
   if (said === null) return [];
   const missing = MissingDevice.options.filter((device) => said.includes(device));
   if (missing.join() === before.join()) return [];
-  return [{ type: 'VisitDevicesNoted', data: { visitId, missing } }];
+  return [{ type: 'VisitDevicesNoted', data: { ...of, missing } }];
 }
 
 interface Answered {

@@ -32,7 +32,7 @@ export const visit = {
   }),
   devices: (visitId: string, ...missing: MissingDevice[]): VisitEvent => ({
     type: 'VisitDevicesNoted',
-    data: { visitId, missing },
+    data: { visitId, portalId, missing },
   }),
   returned: (visitId: string, toPortalId: string): VisitEvent => ({
     type: 'VisitReturnedToLine',
