@@ -31,7 +31,7 @@ const picture = async (page: Page, name: string) => {
   await mkdir(PICTURES, { recursive: true });
   await page.screenshot({ path: `${PICTURES}/${name}.png` });
 };
-/** A browser that has no camera and no microphone for this page, until it is told otherwise. */
+/** Makes a browser refuse camera and microphone for as long as `refusesDevices` is true. */
 const REFUSE_DEVICES = `
   globalThis.refusesDevices = true;
   const { mediaDevices } = navigator;

@@ -149,7 +149,7 @@ describe('Documents', () => {
       await atDesk.getByRole('button', { name: 'Share picture.png in the call' }).click();
       await atVisitor.getByText('picture.png').waitFor();
 
-      // Who did not save them in the call still can, for a while after it.
+      // They can still be saved for a while after the call.
       await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       await endCall(desk);
       const left = visitor.getByTestId('left-documents');

@@ -1,6 +1,6 @@
 /**
- * What was handed over in a visit stays within reach of its visitor for so long after its end, in
- * milliseconds: time enough to keep it, and little for the next person at the same screen.
+ * Documents and receipts of a visit stay within reach of its visitor for so long after its end, in
+ * milliseconds: time enough to save them, and little for the next person at the same screen.
  */
 export const GOODBYE_KEEPS_MS = 20 * 60_000;
 

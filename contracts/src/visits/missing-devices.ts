@@ -9,13 +9,13 @@ export type MissingDevice = z.output<typeof MissingDevice>;
 
 export const MissingDevices = z.array(MissingDevice).max(2);
 
-/** What a visitor comes without, as the page says; empty for one with picture and sound. */
+/** The devices that a visitor comes without, as the page says; none for one with both. */
 export const VisitDevicesNoted = defineEvent(
   'VisitDevicesNoted',
   1,
   z.object({
     visitId: Id,
-    /** Where the visitor waits: those who see that line are shown it. */
+    /** The portal of the line, for those who see that line. */
     portalId: Id,
     missing: MissingDevices,
   }),

@@ -40,7 +40,7 @@ export const LineEntry = z
     visitorName: z.string().nullable(),
     /** The kiosk that the visitor stands at; null for a browser of the visitor's own. */
     device: DeviceBadge.nullable(),
-    /** What the visitor comes without. */
+    /** The devices that the visitor comes without. */
     missing: MissingDevices,
     /** Lines are in this order. */
     joinedAt: z.iso.datetime(),
@@ -149,7 +149,7 @@ export const VisitView = z
     note: z.string().nullable(),
     visitorName: z.string().nullable(),
     device: DeviceBadge.nullable(),
-    /** What the visitor comes without, as the page said last. */
+    /** The devices that the visitor comes without, as the page said last. */
     missing: MissingDevices,
     /** Place in line from 1, while waiting. */
     position: z.int().positive().nullable(),

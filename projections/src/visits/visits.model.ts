@@ -45,7 +45,7 @@ export interface VisitDocument {
   readonly visitorName: string | null;
   /** The device at which it was opened; null for a browser of the visitor's own. */
   readonly device: DeviceBadge | null;
-  /** What the visitor comes without. */
+  /** The devices that the visitor comes without. */
   readonly missing: readonly MissingDevice[];
   readonly language: Language;
   readonly status: ClientStatus;

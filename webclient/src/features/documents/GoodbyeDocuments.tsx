@@ -21,7 +21,7 @@ interface GoodbyeDocumentsProps {
   readonly token: TokenOfVisitor;
 }
 
-/** What a visitor was shown in the call, to be saved after it. */
+/** The documents that a visitor was shown in the call, to be saved after it. */
 export function GoodbyeDocuments({ left, clientId, token }: GoodbyeDocumentsProps) {
   const { t } = useTranslation();
   const says = useTexts();

@@ -21,7 +21,7 @@ export function useGoodbyeDocuments(tokenOf: TokenOfVisitor): Loaded<LeftDocumen
     useCallback(
       async (signal: AbortSignal): Promise<LeftDocuments> => {
         const token = await tokenOf();
-        // No one is there to be given anything, and nothing to be taken away.
+        // A page without a visitor has nothing, and nothing that ends.
         if (token === null) return { docs: [], until: Infinity };
         const { listVisitDocuments } = documentRoutes;
         const { docs, forSeconds } = await publicApi.call(listVisitDocuments, { token, signal });

@@ -112,7 +112,7 @@ export class LocalMedia {
       return;
     }
     const { phase, hasCamera, hasMicrophone } = this.#state.get();
-    // What could not be had is missing; what was never asked for is only off.
+    // Devices that could not be had are missing; those that were never asked for are only off.
     const had = phase !== 'failed' && { hasCamera, hasMicrophone };
     const has = had || { hasCamera: false, hasMicrophone: false };
     this.#set({ phase: 'ready', problem: null, cameraOn: false, microphoneOn: false, ...has });

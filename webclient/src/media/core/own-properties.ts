@@ -7,8 +7,8 @@ const isOpen = ({ phase, audio, video, microphoneOn, cameraOn }: LocalState): bo
   (phase === 'asking' || (phase === 'idle' && (microphoneOn || cameraOn))) && !(audio ?? video);
 
 /**
- * Returns the state of the user's devices that the others must know. Of devices that are still
- * asked for it says nothing: silence is told from a connection that takes its time.
+ * Returns the state of the user's devices that the others must know. Devices that are still asked
+ * for are left out, so that a person who sends nothing does not look like a slow connection.
  */
 export function ownProperties(state: LocalState): ParticipantProperties {
   const { audio, video, microphoneOn, cameraOn, hasCamera, hasMicrophone, phase } = state;

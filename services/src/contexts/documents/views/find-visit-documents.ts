@@ -22,16 +22,17 @@ const NOTHING: LeftToVisitor = { found: [], leftMs: 0 };
 
 /**
  * The documents that a visitor was shown, for a while after the end of the visit, so that they can
- * still be saved. A kiosk has none: the next person stands there. Neither has who was put out, nor
- * who was forgotten.
+ * still be saved. There are none at a kiosk, where the next person stands. There are none either for
+ * a visitor who was removed or forgotten.
  */
 export const FindVisitDocuments = defineQuery({
   name: 'FindVisitDocuments',
   needs: { store: need<ReadStore>(READ_STORE), personalData: PersonalData, clock: Clock },
   answer: async (visitId: string, { needs: { store, personalData, clock } }) => {
     const visit = await store.collection<VisitDocument>('visits').findOne({ _id: visitId });
-    if (!visit || visit.device !== null || visit.endedAt === null) return NOTHING;
-    const leftMs = goodbyeLeftMs(visit.endedAt, clock.now());
+    const endedAt = visit?.endedAt ?? null;
+    if (endedAt === null || visit?.device !== null) return NOTHING;
+    const leftMs = goodbyeLeftMs(endedAt, clock.now());
     if (leftMs === 0 || (await personalData.isForgotten(visitId))) return NOTHING;
     if (visit.endReason === 'removed') return { ...NOTHING, leftMs };
     // A visitor who was handed on had several calls.

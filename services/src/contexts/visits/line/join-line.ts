@@ -20,7 +20,7 @@ export interface JoinLine {
   readonly recording?: RecordingAnswer | null;
   /** In which language the page asked that. */
   readonly language?: Language | null;
-  /** What the visitor comes without; null where the page does not know. */
+  /** The devices that the visitor comes without; null where the page does not know. */
   readonly missing?: readonly MissingDevice[] | null;
 }
 
@@ -37,7 +37,7 @@ interface Events {
 
 /**
  * Gives a visitor who rings the last place in line. A visitor who already waits, or is in the call,
- * stays there, and may come with other devices by now.
+ * stays there; other devices are noted.
  */
 export function joinLine(
   { visit, line, admission }: JoinLineStates,

@@ -47,7 +47,7 @@ interface Way {
   readonly numbers: readonly string[];
   /** How often the visitor has gone and kept the place. */
   readonly timesKept: number;
-  /** What the visitor comes without. */
+  /** The devices that the visitor comes without. */
   readonly missing: readonly MissingDevice[];
 }
 

@@ -27,9 +27,10 @@ afterEach(cleanup);
 
 const render = (media = new LocalMedia(undefined, localStorage)) => {
   const show = jest.fn();
+  const initialProps: Given = { others: [participant()] };
   const { rerender } = renderHook(
     ({ others, has = chat }: Given) => useOpenedForSilent(has, { media, state: { others } }, show),
-    { initialProps: { others: [participant()] } as Given },
+    { initialProps },
   );
   return { show, rerender };
 };

@@ -14,7 +14,7 @@ interface InCall {
 
 /**
  * Shows a chat when it turns out that this user or another participant has no microphone: they can
- * write to each other. Who closes it then has it closed.
+ * write to each other. A chat that is closed after that stays closed.
  */
 export function useOpenedForSilent(
   chat: ChatSession | null,

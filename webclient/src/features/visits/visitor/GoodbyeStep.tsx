@@ -95,7 +95,7 @@ export function GoodbyeStep({ portal, session, view, leadOn }: GoodbyeStepProps)
       {asked && <RatingForm type={portal.feedback.ratingType} given={given} />}
       {leadOn && isOver && portal.redirectLink !== '' && (
         <LeadOn
-          // No one is led away from what is still to be saved, or to be looked up.
+          // Documents that are still to be saved keep the visitor here.
           done={(!asked || (rated && !given.isWriting)) && !holds}
           onGo={() => void goOn(portal.redirectLink)}
         />

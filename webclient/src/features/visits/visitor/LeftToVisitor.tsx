@@ -16,7 +16,7 @@ interface LeftToVisitorProps {
 
 const toNoOne = () => null;
 
-/** What was handed over in a call, for as long as the server gives it out after the visit. */
+/** The documents and receipts of a visit, for as long as the server gives them out after it. */
 export function LeftToVisitor({ clientId, token, atKiosk, onHolds }: LeftToVisitorProps) {
   const left = useGoodbyeDocuments(atKiosk ? toNoOne : token);
   const receipts = usePayerReceipts(clientId);

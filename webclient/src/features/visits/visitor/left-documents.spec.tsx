@@ -35,14 +35,13 @@ describe('what was handed over to a visitor', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     globalThis.IntersectionObserver = class {
-      observe() {}
-      disconnect() {}
+      observe = jest.fn();
+      disconnect = jest.fn();
     } as unknown as typeof IntersectionObserver;
     [docs, forSeconds] = [[lease], 1_200];
     asked = jest.spyOn(publicApi, 'call').mockImplementation(async (route) => {
-      return (
-        route.path === listVisitDocuments.path ? { docs, forSeconds } : { docs: [] }
-      ) as never;
+      const isList = route.path === listVisitDocuments.path;
+      return isList ? { docs, forSeconds } : { docs: [] };
     });
   });
   afterEach(() => {

@@ -74,7 +74,7 @@ describe('The receipt of a visitor who paid', () => {
     const theirs = { ...receipt, clientId: LEFT, transactionId: 'after', url: 'after' };
     const asked = jest.spyOn(publicApi, 'call').mockImplementation(async (route) => {
       const docs = route.path === paymentRoutes.listOwnReceipts.path ? [theirs] : [];
-      return { docs, forSeconds: 1_200 } as never;
+      return { docs, forSeconds: 1_200 };
     });
     const session = Object.assign(new FakeVisit(), { token: async () => 'theirs' }).asSession();
     const view = { clientId: LEFT, endReason: 'served', callDetailId: 'call', rated: false };

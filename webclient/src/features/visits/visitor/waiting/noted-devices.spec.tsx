@@ -37,7 +37,7 @@ it('reports the devices of a waiting visitor where the line knows others, once e
   const come = async (state: LocalState) => {
     await act(async () => devices.set(state));
   };
-  // Nothing is known before the browser was asked.
+  // The page knows nothing before the browser was asked.
   expect(said()).toEqual([]);
   await come(none);
   rerender(viewOf());
