@@ -43,7 +43,7 @@ export class CallSession {
         this.#connections.dropUnknown(known);
         this.#show({ connected: true });
         this.#onCall(call);
-        this.#announceSilence();
+        this.devices.announce(this.#context.slot);
       },
       refused: (why) => (why === 'full' ? this.#show({ phase: why }) : this.#leaveTo(why)),
       again: () => void this.#enter(),
@@ -227,13 +227,6 @@ export class CallSession {
       publisher.reconcile(now.relay, own?.connectionId, now.pictureCodec);
     }
     this.receiver.reconcile(self?.paused ? [] : [...others, ...otherSupervisors(now, self)]);
-  }
-
-  /** With a stream the others learn of its devices; without one it is said that none comes. */
-  #announceSilence(): void {
-    const { slot } = this.#context;
-    if (!slot || this.#connections.published.get('userCam')?.source.isThere()) return;
-    this.devices.announce(slot.userCallId);
   }
 
   /** Tells the others of changed devices, and publishes streams that could not be sent before. */

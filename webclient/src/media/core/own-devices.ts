@@ -7,7 +7,7 @@ import {
 import type { PushOf } from '@foyer/contracts/schema';
 
 import { debug } from '../../debug.js';
-import type { CallWorld } from './call-context.js';
+import type { CallWorld, ParticipantSlot } from './call-context.js';
 import { KeptDevices } from './kept-devices.js';
 import { limitsOf } from './limits-of.js';
 import { ownProperties } from './own-properties.js';
@@ -91,10 +91,15 @@ export class OwnDevices {
     if (actionType === 'restartTrack' && video !== null) void media.restartCamera();
   }
 
-  /** The server may know nothing of this page: it has come, or the server has started again. */
-  announce(userCallId: string): void {
+  /**
+   * Says on entering that nothing comes; with a stream the others learn of its devices. The server
+   * may know nothing of this page, or nothing any more.
+   */
+  announce(slot: ParticipantSlot | null): void {
+    const { audio, video } = this.world.media.state.get();
+    if (!slot || audio || video) return;
     this.#sent = nothingKnown;
-    this.notify(userCallId);
+    this.notify(slot.userCallId);
   }
 
   /** Tells the others of a change; nothing where they know already. */
