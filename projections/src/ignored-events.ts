@@ -142,7 +142,7 @@ export const ignoredEvents: Readonly<Record<string, Readonly<Record<string, read
         ),
         since(
           'It tells of the page; the record tells of the call.',
-          'VisitFaultNoted VisitStatusChanged',
+          'VisitDevicesNoted VisitFaultNoted VisitStatusChanged',
         ),
         since('The call says itself who had it.', 'VisitHandedOver'),
         since(

@@ -58,6 +58,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'console/src/identity/api-keys/keyForm.ts',
     'console/src/providers/authProvider.ts',
     'webclient/src/session/session.ts',
+    'webclient/src/features/documents/useGoodbyeDocuments.ts',
     'webclient/src/session/useEndsSoon.ts',
     'webclient/src/features/devices/kiosk/DeviceClientPage.tsx',
     'webclient/src/features/visits/visitor/visit-world.ts',

@@ -180,6 +180,7 @@ export const guestPlaces: readonly GuestRow[] = [
   {
     because: 'about the own visit: a guest has none',
     of: [
+      'GET /document/ofVisit',
       'POST /queue/feedback',
       'application keepPlace',
       'application leaveMessage',

@@ -31,6 +31,17 @@ const picture = async (page: Page, name: string) => {
   await mkdir(PICTURES, { recursive: true });
   await page.screenshot({ path: `${PICTURES}/${name}.png` });
 };
+/** Makes a browser refuse camera and microphone for as long as `refusesDevices` is true. */
+const REFUSE_DEVICES = `
+  globalThis.refusesDevices = true;
+  const { mediaDevices } = navigator;
+  const native = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = async (wanted) => {
+    if (globalThis.refusesDevices) throw new DOMException('Permission denied', 'NotAllowedError');
+    return native(wanted);
+  };
+`;
+
 const gone = (found: Locator) => found.waitFor({ state: 'detached' });
 
 describe('The chat', () => {
@@ -185,6 +196,58 @@ describe('The chat', () => {
       await visitor.getByRole('heading', { name: 'Thank you' }).waitFor();
       const kept = await visitor.evaluate(() => JSON.stringify(sessionStorage));
       expect(kept).not.toContain('Half a sent');
+    },
+  );
+
+  journey(
+    'of a portal call opens by itself for a visitor who has no camera and no microphone',
+    () => stage,
+    async () => {
+      const agent = await hire(stage);
+      const portal = await openPortal(stage, [agent], { askClientName: true });
+      const desk = await openDesk(stage, 'agent', agent);
+      const visitor = await stage.page('visitor', { viewport: PHONE });
+      await visitor.addInitScript(REFUSE_DEVICES);
+      await visitor.goto(portal.path);
+      await visitor.getByLabel('Your name').fill('Erika');
+      await visitor.getByRole('button', { name: 'Start video call' }).click();
+      await visitor.getByRole('button', { name: 'Continue without camera' }).click();
+      await visitor.getByRole('button', { name: 'Ring without camera and microphone' }).click();
+      await visitor.getByText(/You come without camera and microphone\..*write/).waitFor();
+      const card = desk.getByRole('alertdialog');
+      await card.getByText('No microphone').waitFor();
+      await card.getByText('No camera').waitFor();
+      expect([...(await violations(visitor)), ...(await tooWide(visitor))]).toEqual([]);
+      expect(await violations(desk)).toEqual([]);
+      await picture(visitor, 'without-line');
+      await picture(desk, 'without-card');
+      await desk.getByRole('button', { name: 'Accept' }).click();
+
+      const tile = desk.getByTestId('remote-tile');
+      await tile.getByText('Erika has no camera and no microphone').waitFor();
+      expect(await tile.getByText(/Connecting/).count()).toBe(0);
+      await write(visitor, 'I can hear you');
+      await said(desk, 'I can hear you').waitFor();
+      await write(desk, 'How can I help?');
+      await said(visitor, 'How can I help?').waitFor();
+      expect(await violations(desk)).toEqual([]);
+      await picture(desk, 'without-desk');
+      await picture(visitor, 'without-chat');
+      await visitor.keyboard.press('Escape');
+      await picture(visitor, 'without-stage');
+
+      // A page that is loaded again still has none, and can be given both in the call.
+      await visitor.reload();
+      await tile.getByText('Erika has no camera and no microphone').waitFor();
+      await said(visitor, 'How can I help?').waitFor();
+      await visitor.keyboard.press('Escape');
+      await visitor.evaluate('refusesDevices = false');
+      await visitor.getByTestId('toggle-microphone').click();
+      await visitor.getByTestId('toggle-camera').click();
+      await seeEachOther([desk, visitor]);
+      await gone(tile.getByText(/has no/));
+      await endCall(desk);
+      await visitor.getByRole('heading', { name: 'Thank you' }).waitFor();
     },
   );
 

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { portalSettingRoutes } from '@foyer/contracts/portals';
 import type { Page } from 'playwright-core';
 
-import { hire, openDesk, openPortal, ring } from '../../tools/journeys/harness/cast.js';
+import { violations } from '../../tools/journeys/harness/axe.js';
+import { endCall, hire, openDesk, openPortal, ring } from '../../tools/journeys/harness/cast.js';
 import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { keepPicture } from '../../tools/journeys/harness/portal-picture.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
+import { tooWide } from '../../tools/journeys/harness/too-wide.js';
 
 /** A page of A4 with a black area, as small as a PDF can be. */
 const PDF = Buffer.from(`%PDF-1.4
@@ -146,6 +148,23 @@ describe('Documents', () => {
       await picture(desk, 'of-portal');
       await atDesk.getByRole('button', { name: 'Share picture.png in the call' }).click();
       await atVisitor.getByText('picture.png').waitFor();
+
+      // They can still be saved for a while after the call.
+      await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await endCall(desk);
+      const left = visitor.getByTestId('left-documents');
+      await left.getByText(/You can save them here until/).waitFor();
+      expect(await rows(visitor).count()).toBe(2);
+      const download = visitor.waitForEvent('download');
+      await left.getByRole('button', { name: 'Download Receipt.pdf' }).click();
+      expect((await download).suggestedFilename()).toBe('Receipt.pdf');
+      await eventually('their first pages are shown', async () => {
+        return (await left.locator('img').count()) === 2;
+      });
+      expect([...(await violations(visitor)), ...(await tooWide(visitor))]).toEqual([]);
+      await picture(visitor, 'left');
+      await visitor.reload();
+      await left.getByText('Receipt.pdf').waitFor();
     },
   );
 });

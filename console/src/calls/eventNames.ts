@@ -121,4 +121,5 @@ export const eventNames: EventNames['event'] = {
   CallSupervisionEnded: 'Zuhören beendet',
   CallEnded: 'Anruf beendet',
   VisitOriginNoted: 'Herkunft des Besuchs festgehalten',
+  VisitDevicesNoted: 'Geräte des Besuchs festgehalten',
 };

@@ -32,6 +32,7 @@ export const variantOf: Readonly<Record<string, (data: EventData) => string>> = 
   VisitEnded: by('reason'),
   VisitorLeftLine: by('reason'),
   VisitRecordingAnswered: ({ answer }) => String(answer),
+  VisitDevicesNoted: ({ missing }) => (missing as readonly string[]).join() || 'none',
   VisitorPlacedInLine: ({ because, agentId }) =>
     because === 'transferred' && agentId === null ? 'line' : String(because),
   OfferEnded: by('reason'),

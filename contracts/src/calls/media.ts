@@ -50,6 +50,8 @@ export const ParticipantProperties = z
   .strictObject({
     streamStatus: z.partialRecord(StreamType, StreamStatus).default({}),
     isCameraAvailable: z.boolean().default(true),
+    /** Left out by those who have one. */
+    isMicrophoneAvailable: z.boolean().optional(),
     microphoneId: DeviceId.optional(),
     userCameraId: DeviceId.optional(),
     docCameraId: DeviceId.optional(),

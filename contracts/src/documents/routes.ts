@@ -94,6 +94,16 @@ export const listCallDocuments = defineRoute({
   rejections: ['CALL_NOT_FOUND', 'NOT_IN_CALL', 'CALL_OVER'],
 });
 
+export const listVisitDocuments = defineRoute({
+  method: 'GET',
+  path: '/document/ofVisit',
+  context,
+  policy: 'visit.own',
+  summary:
+    'The documents that a visitor was shown, for 20 minutes after the end of the visit; none at a kiosk',
+  answers: { 200: z.object({ docs: z.array(Document), forSeconds: z.int().nonnegative() }) },
+});
+
 export const listDrafts = defineRoute({
   method: 'GET',
   path: '/document/drafts',

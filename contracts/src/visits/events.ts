@@ -10,6 +10,7 @@ import { ChoiceReason, NotAskedReason, OfferEndReason, VisitEndReason } from './
 import { ClientStatus } from '../portals/client-status.js';
 import { placeEvents, wayEvents } from './place-events.js';
 import { smsEvents } from './sms-events.js';
+import { VisitDevicesNoted } from './missing-devices.js';
 import { VisitRecordingAnswered } from './recording-answer.js';
 
 const Time = z.iso.datetime();
@@ -215,6 +216,7 @@ export const visitEvents = [
   VisitRated,
   VisitEnded,
   VisitRecordingAnswered,
+  VisitDevicesNoted,
   ...smsEvents,
   ...wayEvents,
   ...personEvents,

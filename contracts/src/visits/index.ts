@@ -51,6 +51,8 @@ export {
   VisitView,
 } from './read-models.js';
 export { RecordingAnswer } from '../calls/recording-answer.js';
+export * from './goodbye.js';
+export { MissingDevice, VisitDevicesNoted } from './missing-devices.js';
 export { VisitRecordingAnswered } from './recording-answer.js';
 export { recordingQuestion } from './recording-question.js';
 export * as visitRoutes from './routes.js';

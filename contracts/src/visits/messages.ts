@@ -9,6 +9,7 @@ import { Language } from '../schema/language.js';
 import { defineMessage } from '../schema/message.js';
 import { ClientStatus } from '../portals/client-status.js';
 import { LineReason } from './line-reason.js';
+import { MissingDevices } from './missing-devices.js';
 import { Desk, DeskView, VisitView } from './read-models.js';
 import { RecordingAnswer } from '../calls/recording-answer.js';
 import { TextNumber } from './sms-routes.js';
@@ -48,6 +49,8 @@ export const updateClientStatus = defineMessage({
     recording: RecordingAnswer.nullable().default(null),
     /** In which language the page asked that. */
     language: Language.nullable().default(null),
+    /** Said with `IN_WAITING`, also by a visitor who waits already; null where it is not known. */
+    missing: MissingDevices.nullable().default(null),
   }),
   ack: z.object({ visit: VisitView }),
   push: VisitView,

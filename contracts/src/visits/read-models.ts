@@ -7,6 +7,7 @@ import { AsOf } from '../schema/as-of.js';
 import { Id } from '../schema/id.js';
 import { ClientStatus } from '../portals/client-status.js';
 import { LongWaitStep } from '../portals/long-wait-step.js';
+import { MissingDevices } from './missing-devices.js';
 import { VisitEndReason } from './reasons.js';
 
 /** An offer ringing at one agent's desk. */
@@ -39,6 +40,8 @@ export const LineEntry = z
     visitorName: z.string().nullable(),
     /** The kiosk that the visitor stands at; null for a browser of the visitor's own. */
     device: DeviceBadge.nullable(),
+    /** The devices that the visitor comes without. */
+    missing: MissingDevices,
     /** Lines are in this order. */
     joinedAt: z.iso.datetime(),
     /**
@@ -146,6 +149,8 @@ export const VisitView = z
     note: z.string().nullable(),
     visitorName: z.string().nullable(),
     device: DeviceBadge.nullable(),
+    /** The devices that the visitor comes without, as the page said last. */
+    missing: MissingDevices,
     /** Place in line from 1, while waiting. */
     position: z.int().positive().nullable(),
     /** Estimated wait in seconds; null where nothing can be said. */

@@ -49,7 +49,7 @@ export function lineEntries(waiting: readonly VisitDocument[]): LineEntry[] {
   const places = new Map<string, number>();
   const portalsWithNext = new Set<string>();
   return waiting.flatMap((visit): LineEntry[] => {
-    const { _id, queueId, queueName, visitorName, device, line, handedOn } = visit;
+    const { _id, queueId, queueName, visitorName, device, missing, line, handedOn } = visit;
     if (line === null) return [];
     const position = (places.get(queueId) ?? 0) + 1;
     places.set(queueId, position);
@@ -65,6 +65,7 @@ export function lineEntries(waiting: readonly VisitDocument[]): LineEntry[] {
         queueName,
         visitorName,
         device,
+        missing: [...missing],
         joinedAt,
         waitingSince,
         position,

@@ -38,6 +38,7 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
       queueName: (await nameOf(documents, portalId)) ?? '',
       visitorName: visitorName === '' ? null : visitorName,
       device: null,
+      missing: [],
       language,
       status: 'IN_PERMISSION',
       note: null,
@@ -107,6 +108,7 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
   VisitPlaceKept: () => [],
   VisitPlaceKeptByText: () => [],
   VisitRecordingAnswered: () => [],
+  VisitDevicesNoted: ({ data: { visitId, missing } }) => set(visitId, { missing }),
   VisitMessageLeft: () => [],
   LongestWaitReached: ({ data: { visitId, afterwards } }, documents) =>
     inLine(documents, visitId, { longWait: afterwards }),

@@ -1,6 +1,12 @@
 import type { DeviceBadge } from '@foyer/contracts/devices';
 import type { Language } from '@foyer/contracts/identity';
-import type { ClientStatus, LongWaitStep, Offer, VisitEndReason } from '@foyer/contracts/visits';
+import type {
+  ClientStatus,
+  LongWaitStep,
+  MissingDevice,
+  Offer,
+  VisitEndReason,
+} from '@foyer/contracts/visits';
 
 /** A visitor's place in a line. */
 export interface PlaceInLine {
@@ -39,6 +45,8 @@ export interface VisitDocument {
   readonly visitorName: string | null;
   /** The device at which it was opened; null for a browser of the visitor's own. */
   readonly device: DeviceBadge | null;
+  /** The devices that the visitor comes without. */
+  readonly missing: readonly MissingDevice[];
   readonly language: Language;
   readonly status: ClientStatus;
   readonly note: string | null;

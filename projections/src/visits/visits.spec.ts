@@ -72,6 +72,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
         queueName: 'Desk',
         visitorName: 'Vera',
         device: null,
+        missing: [],
         language: 'de',
         status: 'IN_PERMISSION',
         note: null,
@@ -109,6 +110,16 @@ describeProjection<VisitViewEvent>(visits, (given) => {
       opened(),
       { type: 'VisitOriginNoted', data: { visitId, deviceId: offerId } },
     ).thenDocument('visits', visitId, { device: { deviceId: offerId, name: 'Lobby' } }));
+
+  test('a visitor may come without devices, and with others later', async () => {
+    const noted = (...missing: readonly ('camera' | 'microphone')[]): VisitViewEvent => ({
+      type: 'VisitDevicesNoted',
+      data: { visitId, portalId, missing: [...missing] },
+    });
+    const silent = [portal, opened(), noted('camera', 'microphone'), joined()];
+    await given(...silent).thenDocument('visits', visitId, { missing: ['camera', 'microphone'] });
+    await given(...silent, noted()).thenDocument('visits', visitId, { missing: [] });
+  });
 
   test.each([
     ['no name', ''],

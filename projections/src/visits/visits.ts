@@ -7,7 +7,7 @@ import { evolve } from './visits.evolve.js';
  */
 export const visits = defineProjection({
   name: 'visits',
-  version: 17,
+  version: 18,
   essential: true,
   collections: {
     visits: {

@@ -1,5 +1,7 @@
 import RingIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import AwayIcon from '@mui/icons-material/WifiOffOutlined';
+import NoMicrophoneIcon from '@mui/icons-material/MicOffOutlined';
+import NoCameraIcon from '@mui/icons-material/VideocamOffOutlined';
 import KeptIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -83,6 +85,14 @@ export function WaitingRow({
           label={translate('lines.rings', { name: offer.agentName ?? '–' })}
         />
       )}
+      {visitor.missing.map((device) => (
+        <StateChip
+          key={device}
+          tone="quiet"
+          icon={device === 'camera' ? <NoCameraIcon /> : <NoMicrophoneIcon />}
+          label={translate(`lines.without.${device}`)}
+        />
+      ))}
       {visitor.kept ? (
         <StateChip tone="quiet" icon={<KeptIcon />} label={translate('lines.kept')} />
       ) : (

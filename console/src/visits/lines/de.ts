@@ -14,6 +14,7 @@ export const de = {
     rings: 'Klingelt bei %{name}',
     away: 'Verbindung unterbrochen',
     kept: 'Behält den Platz',
+    without: { camera: 'Ohne Kamera', microphone: 'Ohne Mikrofon' },
     serveNext: 'An den Anfang',
     serveNextName: '%{name} an den Anfang stellen',
     serveNextText: 'Andere warten schon länger. Der Grund wird im Protokoll festgehalten.',

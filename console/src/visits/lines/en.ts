@@ -14,6 +14,7 @@ export const en = {
     rings: 'Ringing for %{name}',
     away: 'Connection interrupted',
     kept: 'Keeps the place',
+    without: { camera: 'No camera', microphone: 'No microphone' },
     serveNext: 'Serve next',
     serveNextName: 'Serve %{name} next',
     serveNextText: 'Others have waited longer. The reason is kept in the record.',

@@ -12,6 +12,7 @@ import { DocumentsController } from './api/documents.controller.js';
 import { Downloads } from './api/downloads.js';
 import { PreviewsController } from './api/previews.controller.js';
 import { SessionFilesController } from './api/session-files.controller.js';
+import { VisitDocumentsController } from './api/visit-documents.controller.js';
 import * as commands from './commands.js';
 import { XfaConverter } from './adapters/xfa-converter.js';
 import { PageDrawer } from './adapters/page-drawer.js';
@@ -27,6 +28,8 @@ import { DeleteSignedDocumentsThatHaveExpired } from './reactions/delete-signed-
   controllers: [
     CallDocumentsController,
     PreviewsController,
+    // Before the route of one document by its id.
+    VisitDocumentsController,
     DocumentsController,
     SessionFilesController,
   ],

@@ -74,6 +74,7 @@ export const desk = {
   handBackYes: 'Zurück in die Warteschlange',
   handOnYes: 'An {{portal}} weitergeben',
   colleague: 'Jemand aus dem Team',
+  without: { camera: 'Ohne Kamera', microphone: 'Ohne Mikrofon' },
   sentHere: '{{name}} hat diesen Besuch weitergegeben.',
   sentHereWhy: '{{name}} hat diesen Besuch weitergegeben: „{{reason}}“',
   ringing: 'Klingelt',

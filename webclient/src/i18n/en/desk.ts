@@ -72,6 +72,7 @@ export const desk = {
   handBackYes: 'Send back',
   handOnYes: 'Send to {{portal}}',
   colleague: 'A colleague',
+  without: { camera: 'No camera', microphone: 'No microphone' },
   sentHere: '{{name}} sent this visitor.',
   sentHereWhy: '{{name}} sent this visitor: “{{reason}}”',
   ringing: 'Ringing',

@@ -25,7 +25,8 @@ export function CheckVerdict({ media, good, goodAudio }: CheckVerdictProps) {
       </div>
     );
   }
-  const missing = !hasCamera && cameraOn ? 'noCamera' : !hasMicrophone ? 'noMicrophone' : undefined;
+  const missing =
+    !hasCamera && cameraOn ? 'noCamera' : !hasMicrophone && video ? 'noMicrophone' : undefined;
   const slow = blur === 'failed' ? 'blurFailed' : blur === 'less' ? 'blurLess' : undefined;
   return (
     <div className={styles.verdict} role="status">

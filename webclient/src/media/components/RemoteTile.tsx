@@ -6,12 +6,13 @@ import { Button } from '#design/Button.js';
 import { classes } from '#design/classes.js';
 import { Icon } from '#design/Icon.js';
 import { OneLine } from '#design/OneLine.js';
-import { limitsOf } from '../core/limits-of.js';
 import type { Quality } from '../core/quality.js';
 import type { RemoteStream } from '../core/remote-streams.js';
+import { hasNoMicrophone, sendsNothing } from '../core/silence.js';
 import { useFit } from '../hooks/useFit.js';
 import { usePlayback } from '../hooks/usePlayback.js';
 import { MayReturn } from './MayReturn.js';
+import { pictureless } from './pictureless.js';
 import { QualityBars } from './QualityBars.js';
 import styles from './RemoteTile.module.css';
 import { troubleOf } from './trouble-of.js';
@@ -52,8 +53,9 @@ export function RemoteTile({
   const angle = status?.video.angle ?? 0;
   const pictured = stream !== null && status?.video.mute === false;
   const trouble = troubleOf(participant, still ? { state: 'live' } : remote);
-  const { camera: held } = limitsOf(participant, rules);
-  const cameraOff = held === null ? 'call.cameraOffOf' : (`call.cameraHeldOf.${held}` as const);
+  const isKnown = still || remote?.state === 'live' || sendsNothing(participant);
+  const noMicrophone = hasNoMicrophone(participant);
+  const quiet = noMicrophone ? 'call.noMicrophoneOf' : 'call.mutedOf';
   const seconds = participantProperties.mayReturnForS;
   // A person who has left on hold is not waited for there.
   const left = seconds !== undefined && (trouble === undefined || (paused && trouble !== 'away'));
@@ -83,7 +85,7 @@ export function RemoteTile({
       {!pictured && (
         <div className={styles.initials}>
           <Avatar name={displayName} large />
-          {!left && (still || remote?.state === 'live') && <p>{t(cameraOff, { name })}</p>}
+          {!left && isKnown && <p>{t(pictureless(participant, rules), { name })}</p>}
         </div>
       )}
       {waiting && !explained && (
@@ -101,12 +103,13 @@ export function RemoteTile({
       )}
       <figcaption className={styles.caption}>
         {status?.audio.mute && (
-          <span className={styles.muted} title={t('call.mutedOf', { name })}>
+          <span className={styles.muted} title={t(quiet, { name })}>
             <Icon name="microphoneOff" />
-            <span className="visually-hidden">{t('call.mutedOf', { name })}</span>
+            <span className="visually-hidden">{t(quiet, { name })}</span>
           </span>
         )}
         <OneLine>{name}</OneLine>
+        {noMicrophone && <span aria-hidden="true">· {t('call.noMicrophone')}</span>}
         {quality && <QualityBars quality={quality} />}
       </figcaption>
     </figure>

@@ -3,9 +3,16 @@ import type { TrackKind } from '@foyer/contracts/calls';
 
 import { troubleOf } from './trouble-of.js';
 
+const on = { mute: false, lock: false, deviceId: null };
+const off = { ...on, mute: true };
+const told = (audio: typeof on, video: typeof on) => ({
+  ...{ streamStatus: { userCam: { audio, video } }, isCameraAvailable: true },
+});
+
 const sends = (...stalled: TrackKind[]) => ({
   connected: true,
   paused: false,
+  participantProperties: told(on, on),
   streams: [
     { mediaType: 'screenCam' as const, connectionId: 'screen', stalled: ['video' as const] },
     {
@@ -41,4 +48,16 @@ test('makes no attempt to connect with a participant on hold, unless they are go
 test('says that a participant is in another call', () => {
   const held = { ...sends(), paused: true, isElsewhere: true };
   expect(troubleOf(held, undefined)).toBe('isElsewhere');
+});
+
+test('connects with those of whom something is to come, and with no one who sends nothing', () => {
+  const nothing = { ...sends(), streams: [] };
+  const silent = { ...nothing, participantProperties: told(off, off) };
+  expect(troubleOf(silent, undefined)).toBeUndefined();
+  expect(troubleOf({ ...silent, connected: false }, undefined)).toBe('away');
+  expect(troubleOf(nothing, undefined)).toBe('connecting');
+  const asked = { streamStatus: {}, isCameraAvailable: true };
+  expect(troubleOf({ ...nothing, participantProperties: asked }, undefined)).toBe('connecting');
+  // A listed stream is on its way, whatever is turned on.
+  expect(troubleOf({ ...silent, streams: sends().streams }, undefined)).toBe('connecting');
 });

@@ -1,6 +1,7 @@
 import type { Participant } from '@foyer/contracts/calls';
 
 import type { RemoteStream } from '../core/remote-streams.js';
+import { sendsNothing } from '../core/silence.js';
 
 /** The reason why a participant is not seen or heard as expected. */
 export type Trouble =
@@ -17,14 +18,13 @@ export type Trouble =
  * Returns why another participant is not seen or heard as expected; undefined while all is well.
  */
 export function troubleOf(
-  {
-    connected,
-    paused,
-    isElsewhere,
-    streams,
-  }: Pick<Participant, 'connected' | 'paused' | 'isElsewhere' | 'streams'>,
+  participant: Pick<
+    Participant,
+    'connected' | 'paused' | 'isElsewhere' | 'streams' | 'participantProperties'
+  >,
   remote: Pick<RemoteStream, 'state'> | undefined,
 ): Trouble | undefined {
+  const { connected, paused, isElsewhere, streams } = participant;
   if (!connected) return 'away';
   if (paused) return isElsewhere === true ? 'isElsewhere' : 'isOnHold';
   if (remote?.state === 'interrupted') return 'interrupted';
@@ -33,5 +33,5 @@ export function troubleOf(
   const stalled = camera?.stalled;
   if (stalled?.length === 2) return 'interrupted';
   if (stalled?.length === 1) return stalled[0] === 'video' ? 'frozen' : 'silent';
-  return remote?.state === 'live' ? undefined : 'connecting';
+  return remote?.state === 'live' || sendsNothing(participant) ? undefined : 'connecting';
 }

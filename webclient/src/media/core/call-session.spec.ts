@@ -324,6 +324,30 @@ describe('a part in a call', () => {
     });
   });
 
+  it('says on entering that nothing comes, and again to a server that has forgotten it', async () => {
+    const refused = new FakeDevices();
+    refused.failure = new DOMException('Permission denied', 'NotAllowedError');
+    media = new LocalMedia(refused.asBrowser(), localStorage);
+    await media.open();
+    await enter();
+    const said = () => call.socket.sent('updateParticipantProperties');
+    expect(said()).toHaveLength(1);
+    expect(said()[0]).toMatchObject({
+      participantProperties: {
+        streamStatus: { userCam: { audio: { mute: true }, video: { mute: true } } },
+        ...{ isCameraAvailable: false, isMicrophoneAvailable: false },
+      },
+    });
+    call.socket.drop();
+    call.socket.connect();
+    call.socket.drop();
+    call.socket.restore();
+    await settle();
+    // With each time that it enters.
+    expect(said().length).toBeGreaterThan(1);
+    expect(said()).toHaveLength(call.socket.sent('getSessionCalls').length);
+  });
+
   it('learns when another one turns the camera off', async () => {
     await enter();
     const track = (mute: boolean) => ({ mute, lock: false, deviceId: null });

@@ -43,6 +43,7 @@ export class CallSession {
         this.#connections.dropUnknown(known);
         this.#show({ connected: true });
         this.#onCall(call);
+        this.devices.announce(this.#context.slot);
       },
       refused: (why) => (why === 'full' ? this.#show({ phase: why }) : this.#leaveTo(why)),
       again: () => void this.#enter(),

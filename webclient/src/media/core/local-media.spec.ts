@@ -116,6 +116,23 @@ describe('the camera and microphone of the user', () => {
     await media.open();
     media.proceedWithout();
     expect(state()).toMatchObject({ phase: 'ready', problem: null, microphoneOn: false });
+    expect(state()).toMatchObject({ hasCamera: false, hasMicrophone: false });
+  });
+
+  it('are off and not missing for a user who was never asked', () => {
+    media.proceedWithout();
+    expect(state()).toMatchObject({ hasCamera: true, hasMicrophone: true });
+  });
+
+  it('are missing once they are unplugged and there is no other one', async () => {
+    await media.open();
+    devices.failure = new DOMException('Requested device not found', 'NotFoundError');
+    devices.tracks[0]?.unplug();
+    while (state().hasMicrophone) await new Promise((resolve) => setTimeout(resolve));
+    expect(state()).toMatchObject({ phase: 'ready', problem: 'not-found', hasCamera: true });
+    devices.failure = undefined;
+    await media.setMicrophone(true);
+    expect(state()).toMatchObject({ problem: null, hasMicrophone: true });
   });
 
   it('go on with another device when one is unplugged', async () => {

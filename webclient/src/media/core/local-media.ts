@@ -111,7 +111,11 @@ export class LocalMedia {
       this.#set({ phase: 'failed', problem: 'unsupported' });
       return;
     }
-    this.#set({ phase: 'ready', problem: null, cameraOn: false, microphoneOn: false });
+    const { phase, hasCamera, hasMicrophone } = this.#state.get();
+    // Devices that could not be had are missing; those that were never asked for are only off.
+    const had = phase !== 'failed' && { hasCamera, hasMicrophone };
+    const has = had || { hasCamera: false, hasMicrophone: false };
+    this.#set({ phase: 'ready', problem: null, cameraOn: false, microphoneOn: false, ...has });
   }
 
   /**

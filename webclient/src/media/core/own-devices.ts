@@ -7,7 +7,7 @@ import {
 import type { PushOf } from '@foyer/contracts/schema';
 
 import { debug } from '../../debug.js';
-import type { CallWorld } from './call-context.js';
+import type { CallWorld, ParticipantSlot } from './call-context.js';
 import { KeptDevices } from './kept-devices.js';
 import { limitsOf } from './limits-of.js';
 import { ownProperties } from './own-properties.js';
@@ -15,11 +15,14 @@ import { SilencedMicrophone } from './silenced-microphone.js';
 
 type Action = PushOf<typeof sessionCallMessages.remoteActionPerform>;
 
+/** The first state of all who enter, as the server has it. */
+const nothingKnown = JSON.stringify({ streamStatus: {}, isCameraAvailable: true });
+
 /**
  * The user's microphone and camera in a call: obeys the hosts, and tells the others their state.
  */
 export class OwnDevices {
-  #sent: string | null = null;
+  #sent = nothingKnown;
   #came = false;
   #isKnownHere = false;
   readonly #kept: KeptDevices;
@@ -60,9 +63,10 @@ export class OwnDevices {
     if (!this.#came && rules?.startMuted) void media.setMicrophone(false);
     // Another page of the same person had it so, which this tab cannot know.
     if (!this.#came && !this.#isKnownHere) {
-      const { audio, video } = self.participantProperties.streamStatus.userCam ?? {};
-      if (audio?.mute) void media.setMicrophone(false);
-      if (video?.mute) void media.setCamera(false);
+      const { isCameraAvailable, isMicrophoneAvailable, streamStatus } = self.participantProperties;
+      const { audio, video } = streamStatus.userCam ?? {};
+      if (audio?.mute && isMicrophoneAvailable !== false) void media.setMicrophone(false);
+      if (video?.mute && isCameraAvailable) void media.setCamera(false);
     }
     this.#came = true;
     media.limit(limitsOf(self, rules));
@@ -85,6 +89,17 @@ export class OwnDevices {
     // Only a camera that runs: another person starts none.
     const { video } = media.state.get();
     if (actionType === 'restartTrack' && video !== null) void media.restartCamera();
+  }
+
+  /**
+   * Says on entering that nothing comes; with a stream the others learn of its devices. The server
+   * may know nothing of this page, or nothing any more.
+   */
+  announce(slot: ParticipantSlot | null): void {
+    const { audio, video } = this.world.media.state.get();
+    if (!slot || audio || video) return;
+    this.#sent = nothingKnown;
+    this.notify(slot.userCallId);
   }
 
   /** Tells the others of a change; nothing where they know already. */

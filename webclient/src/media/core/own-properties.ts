@@ -2,23 +2,33 @@ import type { ParticipantProperties } from '@foyer/contracts/calls';
 
 import type { LocalState } from './local-state.js';
 
-/** Returns the state of the user's devices that the others must know. */
+/** True while it may still turn out what is sent: devices are asked for, or will be. */
+const isOpen = ({ phase, audio, video, microphoneOn, cameraOn }: LocalState): boolean =>
+  (phase === 'asking' || (phase === 'idle' && (microphoneOn || cameraOn))) && !(audio ?? video);
+
+/**
+ * Returns the state of the user's devices that the others must know. Devices that are still asked
+ * for are left out, so that a person who sends nothing does not look like a slow connection.
+ */
 export function ownProperties(state: LocalState): ParticipantProperties {
-  const { audio, video, microphoneOn, cameraOn, hasCamera, choice, mayReturnForS } = state;
-  const { angle } = choice;
+  const { audio, video, microphoneOn, cameraOn, hasCamera, hasMicrophone, phase } = state;
+  const { angle } = state.choice;
+  const { mayReturnForS } = state;
+  const hasSome = phase !== 'failed';
   const track = (present: MediaStreamTrack | null, on: boolean) => ({
     mute: !present || !on,
     lock: false,
     deviceId: null,
   });
+  const userCam = {
+    audio: track(audio, microphoneOn),
+    video: { ...track(video, cameraOn), ...(angle === 0 ? {} : { angle }) },
+  };
+  const isKnown = !isOpen(state);
   return {
-    streamStatus: {
-      userCam: {
-        audio: track(audio, microphoneOn),
-        video: { ...track(video, cameraOn), ...(angle === 0 ? {} : { angle }) },
-      },
-    },
-    isCameraAvailable: hasCamera,
+    streamStatus: isKnown ? { userCam } : {},
+    isCameraAvailable: !isKnown || (hasSome && hasCamera),
+    ...(isKnown && !(hasSome && hasMicrophone) && { isMicrophoneAvailable: false }),
     ...(mayReturnForS !== undefined && { mayReturnForS }),
   };
 }

@@ -46,7 +46,8 @@ export class TakenDevices {
     try {
       this.#adopt(turn, await this.#ask(kind), kind);
     } catch (error) {
-      this.now.set({ problem: problemOf(error) });
+      const has = kind === 'audio' ? 'hasMicrophone' : 'hasCamera';
+      this.now.set({ problem: problemOf(error), [has]: false });
     }
   }
 

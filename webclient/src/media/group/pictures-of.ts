@@ -1,5 +1,6 @@
 import { maySendWith, type MediaRules, type Participant } from '@foyer/contracts/calls';
 
+import { sendsNothing } from '../core/silence.js';
 import type { Picture } from './arrange.js';
 
 /** A picture, and whose it is. */
@@ -27,7 +28,7 @@ export function picturesOf(
   const sends = ({ streams }: Participant) => streams.length > 0;
   const isListenedTo = others.some((one) => sends(one) || maySend(one));
   return others.flatMap((participant) => {
-    const { userCallId, streams, participantProperties } = participant;
+    const { userCallId, streams } = participant;
     const pictures = streams.map((stream) => ({
       key: `${userCallId}/${stream.mediaType}`,
       isShown: isShown(stream),
@@ -36,9 +37,7 @@ export function picturesOf(
     }));
     const hasFace = pictures.some((one) => !one.isShown);
     if (hasFace || (isListenedTo && !maySend(participant))) return pictures;
-    // Of who has only just come it is not known yet what they send.
-    const isKnown = participantProperties.streamStatus.userCam !== undefined;
-    const isStill = isKnown || !maySend(participant);
+    const isStill = sendsNothing(participant) || !maySend(participant);
     const face = { key: `${userCallId}/userCam`, isShown: false, participant, isStill };
     return [face, ...pictures];
   });

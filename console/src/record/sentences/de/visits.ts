@@ -12,6 +12,12 @@ export const visits: typeof english = {
     IN_ERROR: 'Die Seite des Besuchs hat ein Problem',
     IN_END: 'Der Besuch ist auf der Abschiedsseite',
   },
+  VisitDevicesNoted: {
+    none: '%{visitId} kommt mit Kamera und Mikrofon',
+    camera: '%{visitId} kommt ohne Kamera',
+    microphone: '%{visitId} kommt ohne Mikrofon',
+    'camera,microphone': '%{visitId} kommt ohne Kamera und Mikrofon',
+  },
   VisitFaultNoted: 'Die Seite des Besuchs meldete: %{note}',
   VisitRated: {
     rated: '%{visitId} hat den Besuch mit %{rating} von 5 bewertet',

@@ -10,6 +10,12 @@ export const visits = {
     IN_ERROR: 'The visitor’s page has a problem',
     IN_END: 'The visitor is on the goodbye page',
   },
+  VisitDevicesNoted: {
+    none: '%{visitId} comes with camera and microphone',
+    camera: '%{visitId} comes without a camera',
+    microphone: '%{visitId} comes without a microphone',
+    'camera,microphone': '%{visitId} comes without camera and microphone',
+  },
   VisitFaultNoted: 'The visitor’s page reported: %{note}',
   VisitRated: {
     rated: '%{visitId} rated the visit %{rating} of 5',

@@ -12,6 +12,7 @@ import { DocumentAccess } from '#contexts/sessions';
 import { DeleteDocument, UploadDocument } from '../commands.js';
 import { FindDocumentFor, FindDraftsOf, savedName, ShowDocuments } from '../queries.js';
 import { Downloads } from './downloads.js';
+import { isLeftTo } from './left-to-visitor.js';
 import { fileAnswer, inPieces } from './file-answer.js';
 import { placeOf } from './place-of.js';
 
@@ -104,7 +105,8 @@ export class DocumentsController {
     );
     const isSeen =
       isOfCompany(found, actor) ||
-      (await this.access.allows(found.place, actor, 'documents.read', wayOf(found)));
+      (await this.access.allows(found.place, actor, 'documents.read', wayOf(found))) ||
+      (await isLeftTo(actor, found, this.queries));
     if (found.isTakenAway || !isSeen) throw new Rejected('DOCUMENT_NOT_FOUND');
     return found;
   }

@@ -10,6 +10,7 @@ import { XfaConverter } from '../adapters/xfa-converter.js';
 import { FindDocumentFor } from '../queries.js';
 import { Previews } from '../views/previews.js';
 import { ConversionBudget } from './conversion-budget.js';
+import { isLeftTo } from './left-to-visitor.js';
 import { placeOf } from './place-of.js';
 
 type Preview = InputOf<typeof documentRoutes.previewDocument>;
@@ -39,7 +40,9 @@ export class PreviewsController {
       new FindDocumentFor({ documentId: query.documentId, personId: actor.id }),
     );
     const way = found.isOfMessage ? 'chat' : 'list';
-    const isSeen = await this.access.allows(found.place, actor, 'documents.read', way);
+    const isSeen =
+      (await this.access.allows(found.place, actor, 'documents.read', way)) ||
+      (await isLeftTo(actor, found, this.queries));
     if (found.isTakenAway || !isSeen) throw new Rejected('DOCUMENT_NOT_FOUND');
     const isStranger = actor.type !== 'member';
     const wish = { page: query.page, personId: actor.id, isStranger, signal };

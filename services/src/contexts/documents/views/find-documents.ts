@@ -58,14 +58,19 @@ export const FindDocuments = defineQuery({
 export const FindCallDocuments = defineQuery({
   name: 'FindCallDocuments',
   needs: { store },
-  answer: async (callId: string, { needs }): Promise<readonly UploadedDocument[]> => {
-    const shown = needs.store.collection<CallDocumentsDocument>('callDocuments');
-    const documentIds = (await shown.findOne({ _id: callId }))?.documentIds ?? [];
-    const found = await documentsAmong(needs.store, documentIds);
-    const byId = new Map(found.map((one) => [one._id, one]));
-    return documentIds.flatMap((id) => byId.get(id) ?? []);
-  },
+  answer: (callId: string, { needs }) => callDocuments(needs.store, callId),
 });
+
+export async function callDocuments(
+  readStore: ReadStore,
+  callId: string,
+): Promise<readonly UploadedDocument[]> {
+  const shown = readStore.collection<CallDocumentsDocument>('callDocuments');
+  const documentIds = (await shown.findOne({ _id: callId }))?.documentIds ?? [];
+  const found = await documentsAmong(readStore, documentIds);
+  const byId = new Map(found.map((one) => [one._id, one]));
+  return documentIds.flatMap((id) => byId.get(id) ?? []);
+}
 
 /**
  * The documents that a session lists, in the order in which they came; of a call with the same id

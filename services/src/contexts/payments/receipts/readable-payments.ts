@@ -1,9 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { permits } from '@foyer/contracts/identity';
+import { goodbyeLeftMs } from '@foyer/contracts/visits';
+import type { ReadStore } from '@foyer/projections';
 import type { TransactionDocument } from '@foyer/projections/payments';
+import type { VisitDocument } from '@foyer/projections/visits';
 
+import { Clock } from '#platform/clock';
 import { CommandRunner, Rejected, type Actor } from '#platform/cqrs';
+import { READ_STORE } from '#platform/tokens';
 import { requireOwnPlace } from '#contexts/calls';
 import { transactionModel } from '../views/find-transactions.js';
 
@@ -13,6 +18,8 @@ export class ReadablePayments {
   constructor(
     private readonly queries: QueryBus,
     private readonly runner: CommandRunner,
+    private readonly clock: Clock,
+    @Inject(READ_STORE) private readonly store: ReadStore,
   ) {}
 
   /**
@@ -29,8 +36,12 @@ export class ReadablePayments {
     return transaction;
   }
 
-  /** False for a guest whose link leads to another place than that of the call. */
+  /**
+   * False for a guest whose link leads to another place than that of the call, and for a visitor
+   * whose visit has been over for a while: the link of the receipt still opens it.
+   */
   async isOfOwnPlace({ callId }: TransactionDocument, actor: Actor): Promise<boolean> {
+    if (actor.type === 'visitor' && (await this.#isLongOver(actor.id))) return false;
     try {
       await requireOwnPlace(this.runner, callId, actor);
       return true;
@@ -38,6 +49,12 @@ export class ReadablePayments {
       if (error instanceof Rejected) return false;
       throw error;
     }
+  }
+
+  async #isLongOver(visitId: string): Promise<boolean> {
+    const visits = this.store.collection<VisitDocument>('visits');
+    const endedAt = (await visits.findOne({ _id: visitId }))?.endedAt ?? null;
+    return endedAt !== null && goodbyeLeftMs(endedAt, this.clock.now()) === 0;
   }
 }
 

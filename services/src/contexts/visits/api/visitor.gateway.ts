@@ -139,11 +139,18 @@ function ownVisit(actor: Actor, visitId: string): string {
 
 function commandFor(
   context: CommandContext,
-  { clientId: visitId, status, note, recording, language }: Input<'updateClientStatus'>['payload'],
+  {
+    clientId: visitId,
+    status,
+    note,
+    recording,
+    language,
+    missing,
+  }: Input<'updateClientStatus'>['payload'],
 ): ContextCommand<unknown> {
   switch (status) {
     case 'IN_WAITING':
-      return new JoinLine(context, { visitId, recording, language });
+      return new JoinLine(context, { visitId, recording, language, missing });
     case 'IN_ERROR':
       return new ReportClientError(context, { visitId, note });
     case 'IN_PERMISSION':

@@ -4,7 +4,7 @@ import { admissionAt } from '../visit/admission-at.service.js';
 import { placeInLine, type OfVisit } from './ringing.service.js';
 import { PortalAdmission, Visit } from '../streams.js';
 
-type Ring = OfVisit & Pick<Join, 'recording' | 'language'>;
+type Ring = OfVisit & Pick<Join, 'recording' | 'language' | 'missing'>;
 
 /** A visitor rings. */
 export const JoinLine = defineCommand({
@@ -16,10 +16,11 @@ export const JoinLine = defineCommand({
     line,
     admission: stream(PortalAdmission, portalId),
   }),
-  decide: (states, { visitId, recording = null, language = null }, moment) => {
+  decide: (states, { recording = null, language = null, missing = null, ...ring }, moment) => {
     const admission = admissionAt(states.admission, moment.now);
     const { portalId } = moment.prepared;
-    return joinLine({ ...states, admission }, { visitId, portalId, recording, language }, moment);
+    const said = { recording, language, missing };
+    return joinLine({ ...states, admission }, { ...ring, portalId, ...said }, moment);
   },
 });
 export type JoinLine = CommandOf<typeof JoinLine>;

@@ -111,6 +111,36 @@ describe('joinLine', () => {
       });
   });
 
+  test('keeps what a visitor comes without', () => {
+    const noted = visit.devices('ada', 'camera', 'microphone');
+    spec
+      .given({ visit: [opened], admission: admission.open() })
+      .when((states) =>
+        joinLine(states, { ...ring, missing: ['microphone', 'camera'] }, { now: after(9) }),
+      )
+      .then({
+        visit: [noted, visit.status('ada', 'IN_WAITING')],
+        line: [line.joined('ada', 9)],
+      });
+    spec
+      .given({ visit: [opened], admission: admission.open() })
+      .when((states) => joinLine(states, { ...ring, missing: [] }, { now: after(9) }))
+      .then({ visit: [visit.status('ada', 'IN_WAITING')], line: [line.joined('ada', 9)] });
+  });
+
+  test.each(['IN_WAITING', 'IN_CALL'] as const)(
+    'notes other devices of a visitor who is %s, each once',
+    (status) => {
+      const waits = [opened, visit.devices('ada', 'microphone'), visit.status('ada', status)];
+      const says = (...missing: readonly ('camera' | 'microphone')[]) =>
+        spec
+          .given({ visit: waits, admission: admission.closed() })
+          .when((states) => joinLine(states, { ...ring, missing }, { now: after(9) }));
+      says().then({ visit: [visit.devices('ada')] });
+      says('microphone', 'microphone').thenNothing();
+    },
+  );
+
   test.each(['IN_WAITING', 'IN_CALL', 'IN_ERROR'] as const)(
     'does not move a visitor who is %s already',
     (status) => {

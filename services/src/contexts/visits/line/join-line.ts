@@ -1,6 +1,7 @@
 import type { Language } from '@foyer/contracts/identity';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import {
+  MissingDevice,
   recordingQuestion,
   type LineEvent,
   type RecordingAnswer,
@@ -19,6 +20,8 @@ export interface JoinLine {
   readonly recording?: RecordingAnswer | null;
   /** In which language the page asked that. */
   readonly language?: Language | null;
+  /** The devices that the visitor comes without; null where the page does not know. */
+  readonly missing?: readonly MissingDevice[] | null;
 }
 
 export interface JoinLineStates {
@@ -34,11 +37,11 @@ interface Events {
 
 /**
  * Gives a visitor who rings the last place in line. A visitor who already waits, or is in the call,
- * stays there.
+ * stays there; other devices are noted.
  */
 export function joinLine(
   { visit, line, admission }: JoinLineStates,
-  { visitId, portalId, recording = null, language = null }: JoinLine,
+  { visitId, portalId, recording = null, language = null, missing = null }: JoinLine,
   { now }: Moment,
 ): Decision<Events> {
   switch (visit.stage) {
@@ -48,7 +51,7 @@ export function joinLine(
       return rejected('VISIT_OVER');
     case 'waiting':
     case 'inCall':
-      return accepted({ visit: [], line: [] });
+      return accepted({ visit: devicesNoted(visit, { visitId, portalId, missing }), line: [] });
     case 'arriving':
       break;
   }
@@ -59,6 +62,7 @@ export function joinLine(
   return accepted({
     visit: [
       ...recordingAnswered(admission, { visitId, answer: recording, language }, now),
+      ...devicesNoted(visit, { visitId, portalId, missing }),
       { type: 'VisitStatusChanged', data: { visitId, status: 'IN_WAITING', note: null } },
     ],
     line: visitorInLine(line, visitId)
@@ -67,6 +71,17 @@ export function joinLine(
           { type: 'VisitorJoinedLine', data: { portalId, visitId, joinedAt: arrival(line, now) } },
         ] as const),
   });
+}
+
+/** Says what a visitor comes without, where that is new. */
+function devicesNoted(
+  { missing: before }: Extract<Visit, { missing: unknown }>,
+  { missing: said, ...of }: Required<Pick<JoinLine, 'visitId' | 'portalId' | 'missing'>>,
+): readonly VisitEvent[] {
+  if (said === null) return [];
+  const missing = MissingDevice.options.filter((device) => said.includes(device));
+  if (missing.join() === before.join()) return [];
+  return [{ type: 'VisitDevicesNoted', data: { ...of, missing } }];
 }
 
 interface Answered {

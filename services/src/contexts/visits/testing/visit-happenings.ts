@@ -1,5 +1,5 @@
 import type { CallEvent } from '@foyer/contracts/calls';
-import type { VisitEndReason, VisitEvent } from '@foyer/contracts/visits';
+import type { MissingDevice, VisitEndReason, VisitEvent } from '@foyer/contracts/visits';
 
 import { at, portalId } from './noon.js';
 
@@ -29,6 +29,10 @@ export const visit = {
   faultNoted: (visitId: string, note: string): VisitEvent => ({
     type: 'VisitFaultNoted',
     data: { visitId, note },
+  }),
+  devices: (visitId: string, ...missing: MissingDevice[]): VisitEvent => ({
+    type: 'VisitDevicesNoted',
+    data: { visitId, portalId, missing },
   }),
   returned: (visitId: string, toPortalId: string): VisitEvent => ({
     type: 'VisitReturnedToLine',

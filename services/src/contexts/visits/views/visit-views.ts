@@ -80,6 +80,7 @@ function viewOf(
     note: visit.note,
     visitorName: visit.visitorName,
     device: visit.device,
+    missing: [...visit.missing],
     position: place?.position ?? null,
     estimatedWaitSeconds: place ? estimateWaitSeconds(place.position, place.rates) : null,
     nobodyOnDuty: place?.rates.working === 0,

@@ -1,6 +1,6 @@
 import type { Language } from '@foyer/contracts/identity';
 import type { RatingType } from '@foyer/contracts/portals';
-import type { VisitEvent } from '@foyer/contracts/visits';
+import type { MissingDevice, VisitEvent } from '@foyer/contracts/visits';
 
 import type { PhoneCheck } from '../phone-codes/phone-check.js';
 
@@ -47,6 +47,8 @@ interface Way {
   readonly numbers: readonly string[];
   /** How often the visitor has gone and kept the place. */
   readonly timesKept: number;
+  /** The devices that the visitor comes without. */
+  readonly missing: readonly MissingDevice[];
 }
 
 /** The rating of a visit; words may be added after the rating, once. */
@@ -65,7 +67,8 @@ export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
       const { visitId, portalId, language } = event.data;
       const way = { portalId, entryId: portalId, callId: visitId, language };
       const notKept = { email: null, phoneNumber: null, numbers: [], timesKept: 0 };
-      return { stage: 'arriving', ...way, ...notKept, status: 'IN_PERMISSION' };
+      const missing: readonly MissingDevice[] = [];
+      return { stage: 'arriving', ...way, ...notKept, missing, status: 'IN_PERMISSION' };
     }
     case 'VisitStatusChanged':
       return withStatus(visit, event.data.status);
@@ -96,6 +99,8 @@ export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
       return withPhone(visit, { tries: event.data.attempt });
     case 'SmsCodeVerified':
       return withPhone(visit, { verifiedUntil: event.data.expiresAt });
+    case 'VisitDevicesNoted':
+      return visit.stage === 'none' ? visit : { ...visit, missing: event.data.missing };
     case 'VisitHandedOver':
     case 'VisitMessageLeft':
     case 'VisitRecordingAnswered':
@@ -153,6 +158,7 @@ function withStatus(visit: Visit, status: StatusChanged['data']['status']): Visi
 
 function wayOf(visit: Way): Way {
   const { portalId, entryId, callId, language, email, phoneNumber, numbers } = visit;
-  const { timesKept } = visit;
-  return { portalId, entryId, callId, language, email, phoneNumber, numbers, timesKept };
+  const { timesKept, missing } = visit;
+  const kept = { email, phoneNumber, numbers, timesKept };
+  return { portalId, entryId, callId, language, missing, ...kept };
 }

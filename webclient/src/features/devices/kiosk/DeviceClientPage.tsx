@@ -11,7 +11,7 @@ import { ComingScreen } from './screens/ComingScreen.js';
 import { KeyScreen } from './screens/KeyScreen.js';
 import { ShutScreen } from './screens/ShutScreen.js';
 import { KioskSession } from './session/kiosk-session.js';
-import { takeStartAddress } from './session/start-address.js';
+import { clearStartAddress, readStartAddress } from './session/start-address.js';
 import './screen/kiosk-scale.css';
 
 /** Makes the whole page as large as it must be for who reads it from an arm's length away. */
@@ -32,7 +32,8 @@ const AGENT_WITHIN_MS = 10_000;
 
 /** Signs in by the agent where there is one, else by the key or by what this browser has kept. */
 function useSignedIn() {
-  const [start] = useState(() => takeStartAddress(window, sessionStorage));
+  const [start] = useState(() => readStartAddress(window, sessionStorage));
+  useEffect(() => clearStartAddress(window, sessionStorage), []);
   const [link] = useState(() => start.agent && new AgentLink(start.agent));
   const [session] = useState(
     () =>

@@ -92,6 +92,7 @@ export function CallAtDesk(props: CallAtDeskProps) {
   const chat = useDeskChat({
     callDetailId,
     state: call.state,
+    media,
     visitor: record?.visitorName,
     small,
     held: (show) =>

@@ -27,6 +27,7 @@ const entry = (visitorName: string | null, part: Partial<LineEntry> = {}): LineE
   queueName: 'Reception',
   visitorName,
   device: null,
+  missing: [],
   joinedAt: at(60),
   waitingSince: part.joinedAt ?? at(60),
   position: 1,
@@ -337,6 +338,20 @@ describe('a desk', () => {
       expect(words()).toBe('A colleague sent this visitor.');
       rerender(<IncomingCall desk={desk} incoming={incoming(null)} />);
       expect(words()).toBeUndefined();
+    });
+
+    it('says what the visitor comes without, here and in the line', () => {
+      const missing: LineEntry['missing'] = ['camera', 'microphone'];
+      const incoming = { ...incomingOf(ringing())!, visitor: entry('Maria', { missing }) };
+      const { unmount } = render(<IncomingCall desk={desk} incoming={incoming} />);
+      expect(screen.getByTestId('without').textContent).toBe('No cameraNo microphone');
+      unmount();
+      const view = viewOf([entry('Maria', { missing: ['microphone'] }), entry('Bob')]);
+      render(<Lines desk={desk} view={view} mayTake />);
+      const chips = screen.getAllByTestId('line-entry').map((one) => {
+        return within(one).queryByTestId('without')?.textContent;
+      });
+      expect(chips).toEqual(['No microphone', undefined]);
     });
 
     it('knows the ringing visitor', () => {

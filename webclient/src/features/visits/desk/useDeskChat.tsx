@@ -6,6 +6,7 @@ import { useShortcut } from '#app/shortcuts/useShortcut.js';
 import { useStaff } from '#app/staff/staff-context.js';
 import { session } from '#session/session.js';
 import type { CallState } from '#media/core/call-state.js';
+import type { LocalMedia } from '#media/core/local-media.js';
 import { ChatAside } from '../../chat/ChatAside.js';
 import { ChatButton } from '../../chat/ChatButton.js';
 import { named } from '../../chat/messages/named.js';
@@ -14,11 +15,13 @@ import { uploadTo } from '../../chat/session/upload-to.js';
 import { useChatOfCall } from '../../chat/session/useCallChat.js';
 import { useUnread } from '../../chat/session/useChat.js';
 import { useMessageToasts } from '../../chat/session/useMessageToasts.js';
+import { useOpenedForSilent } from '../../chat/session/useOpenedForSilent.js';
 import { useUnsent } from '../../chat/session/useUnsent.js';
 
 interface DeskChat {
   readonly callDetailId: string;
   readonly state: CallState;
+  readonly media: LocalMedia;
   /** The name of the visitor; empty if none was given. */
   readonly visitor: string | null | undefined;
   /** True if the call stands small above another page; there is no room for a chat then. */
@@ -39,7 +42,7 @@ export function useDeskChat(props: DeskChat): {
   /** True if there are unread messages. */
   readonly unread: boolean;
 } {
-  const { callDetailId, state, visitor, small, held, offered } = props;
+  const { callDetailId, state, media, visitor, small, held, offered } = props;
   const { t } = useTranslation();
   const { wire } = useStaff();
   const [open, setOpen] = useState(false);
@@ -62,6 +65,7 @@ export function useDeskChat(props: DeskChat): {
   const nameless = named(visitor, t('desk.visitor'));
   const unread = useUnread(chat) > 0;
   useUnsent(chat, () => setOpen(true));
+  useOpenedForSilent(chat, { media, state }, () => setOpen(true));
   useMessageToasts(chat, open && !small, nameless);
   if (!chat || small || !offered) return { button: null, panel: null, unread: false };
   return {

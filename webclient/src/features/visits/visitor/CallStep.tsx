@@ -47,7 +47,7 @@ export function CallStep({ portal, session, media, view, wire, leaving }: CallSt
     token: session.token,
   });
   const chat = useVisitorChat({
-    ...{ wire, session, callId, call },
+    ...{ wire, session, callId, call, media },
     covered: (show) =>
       leaving.left ? <WayBackLine {...leaving} /> : board && <BoardLine onShow={show} />,
   });

@@ -1,11 +1,12 @@
 import type { PublicPortal } from '@foyer/contracts/portals';
 import type { VisitView } from '@foyer/contracts/visits';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { prepared } from '#app/prepared.js';
 import { Arch } from '#design/Arch.js';
 import { Button } from '#design/Button.js';
 import { Icon } from '#design/Icon.js';
-import { PaidReceipts } from '../../payments/payer/PaidReceipts.js';
 import { Slides } from '../slides/Slides.js';
 import { LeadOn } from './LeadOn.js';
 import { OpeningNotice } from './OpeningNotice.js';
@@ -27,6 +28,12 @@ const endings = {
   unknown: { title: 'overTitle', text: 'goodbyeOver', sign: 'info' },
 } as const;
 
+/** Fetched with the call: a kiosk stands there for months, and may find other files by then. */
+const { Part: LeftToVisitor } = prepared(
+  async () => (await import('./LeftToVisitor.js')).LeftToVisitor,
+  { look: 'inline', inCall: true },
+);
+
 /** Less is no time to speak of, in seconds. */
 const TIME_SPENT_MIN = 60;
 
@@ -41,7 +48,7 @@ interface GoodbyeStepProps {
 /** Why it is over, how it was, and the way back. */
 export function GoodbyeStep({ portal, session, view, leadOn }: GoodbyeStepProps) {
   const { t } = useTranslation();
-  const { endReason, callDetailId, rated, servedSeconds, nextOpening } = view;
+  const { clientId, endReason, callDetailId, rated, servedSeconds, nextOpening } = view;
   const spoke = callDetailId !== null;
   const ending = endings[endReason ?? 'unknown'];
   const served = endReason === 'served';
@@ -50,6 +57,7 @@ export function GoodbyeStep({ portal, session, view, leadOn }: GoodbyeStepProps)
   const asked = portal.feedback.enabled && spoke;
   // Others may want to ring again first.
   const isOver = endReason === 'served' || endReason === 'left';
+  const [holds, setHolds] = useState(spoke);
   const given = useRating(session, rated, portal.feedback.ratingType);
   const goOn = async (link?: string) => {
     if (!(await given.keep())) return;
@@ -73,13 +81,22 @@ export function GoodbyeStep({ portal, session, view, leadOn }: GoodbyeStepProps)
           })}
         </p>
       )}
-      {spoke && <PaidReceipts clientId={view.clientId} token={session.token} />}
+      {spoke && (
+        <Suspense>
+          <LeftToVisitor
+            {...{ clientId, token: session.token }}
+            atKiosk={Boolean(view.device)}
+            onHolds={setHolds}
+          />
+        </Suspense>
+      )}
       <Slides portal={portal} slot="goodBye" />
       {endReason === 'portal-closed' && nextOpening && <OpeningNotice nextOpening={nextOpening} />}
       {asked && <RatingForm type={portal.feedback.ratingType} given={given} />}
       {leadOn && isOver && portal.redirectLink !== '' && (
         <LeadOn
-          done={!asked || (rated && !given.isWriting)}
+          // Documents that are still to be saved keep the visitor here.
+          done={(!asked || (rated && !given.isWriting)) && !holds}
           onGo={() => void goOn(portal.redirectLink)}
         />
       )}

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { prepared } from '#app/prepared.js';
 import { Button } from '#design/Button.js';
 import { Icon } from '#design/Icon.js';
 import { HelpWithMedia } from '#media/components/HelpWithMedia.js';
@@ -8,6 +9,12 @@ import { SelfVideo } from '#media/components/SelfVideo.js';
 import type { LocalMedia } from '#media/core/local-media.js';
 import { useStore } from '#state/store.js';
 import styles from './ReadyMirror.module.css';
+
+// Few come without a camera or a microphone.
+const { Part: ComesWithout } = prepared(
+  async () => (await import('#media/components/ComesWithout.js')).ComesWithout,
+  { look: 'inline' },
+);
 
 /** True if the browser gives camera and microphone without asking. */
 async function isGranted(): Promise<boolean> {
@@ -25,12 +32,17 @@ async function isGranted(): Promise<boolean> {
 /** Shows a waiting visitor that the camera stands ready, and makes it so after a reload. */
 export function ReadyMirror({ media }: { media: LocalMedia }) {
   const { t } = useTranslation();
-  const { phase, problem, picture, choice } = useStore(media.state);
+  const { phase, problem, audio, picture, choice } = useStore(media.state);
   useEffect(() => {
     if (media.state.get().phase !== 'idle') return;
     void isGranted().then((granted) => (granted ? media.open() : undefined));
   }, [media]);
 
+  const without = (!audio || !picture) && (
+    <Suspense>
+      <ComesWithout media={media} />
+    </Suspense>
+  );
   if (phase === 'failed' && problem) {
     return (
       <div className={styles.help}>
@@ -38,9 +50,14 @@ export function ReadyMirror({ media }: { media: LocalMedia }) {
         <Button size="small" onClick={() => void media.open()}>
           {t('devices.retry')}
         </Button>
+        {without}
       </div>
     );
   }
+  const prepare = async () => {
+    await media.open(true);
+    await media.setMicrophone(true);
+  };
   if (phase === 'idle' || phase === 'asking') {
     return (
       <Button
@@ -53,14 +70,25 @@ export function ReadyMirror({ media }: { media: LocalMedia }) {
       </Button>
     );
   }
-  return picture ? (
-    <div className={styles.mirror}>
-      <SelfVideo track={picture} angle={choice.angle} />
-    </div>
-  ) : (
-    <p className={styles.off}>
-      <Icon name="cameraOff" />
-      {t('visitor.cameraIsOff')}
-    </p>
+  return (
+    <>
+      {picture && (
+        <div className={styles.mirror}>
+          <SelfVideo track={picture} angle={choice.angle} />
+        </div>
+      )}
+      {!picture && audio && (
+        <p className={styles.off}>
+          <Icon name="cameraOff" />
+          {t('visitor.cameraIsOff')}
+        </p>
+      )}
+      {without}
+      {!picture && !audio && (
+        <Button kind="quiet" icon={<Icon name="camera" />} onClick={() => void prepare()}>
+          {t('visitor.prepare')}
+        </Button>
+      )}
+    </>
   );
 }

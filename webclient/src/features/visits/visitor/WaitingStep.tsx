@@ -15,6 +15,7 @@ import steps from './Steps.module.css';
 import { usePlaceInTitle } from './usePlaceInTitle.js';
 import type { VisitSession } from './visit-session.js';
 import { usePlaceInWords } from './waiting/usePlaceInWords.js';
+import { useNotedDevices } from './waiting/useNotedDevices.js';
 import { useWaitingNews } from './waiting/useWaitingNews.js';
 import type { WaitingProps } from './waiting/waiting-props.js';
 import { WaitNews } from './WaitNews.js';
@@ -42,6 +43,7 @@ export function WaitingStep({ portal, session, media, view }: WaitingStepProps) 
   const { t } = useTranslation();
   const news = useWaitingNews(session, view);
   const { label, headline } = usePlaceInWords(news);
+  useNotedDevices(session, view, media);
   const { position } = news;
   usePlaceInTitle(portal.name, news.place === 'now' ? position : null);
 

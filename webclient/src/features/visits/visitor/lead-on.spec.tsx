@@ -1,14 +1,18 @@
 import '#testing/english.js';
 import '#testing/browser-parts.js';
 
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { VisitView } from '@foyer/contracts/visits';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 
+import { prepareCallParts } from '#app/call-parts.js';
 import { aPortal } from '../../devices/kiosk/testing/a-device.js';
 import { FakeVisit } from '../../devices/kiosk/testing/fake-visit.js';
 import { GoodbyeStep } from './GoodbyeStep.js';
 import { useFavicon } from './useFavicon.js';
+
+// As at the end of a call.
+beforeAll(() => prepareCallParts());
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,13 +1,14 @@
 import '#testing/browser-parts.js';
 import '#testing/english.js';
 
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { paymentRoutes, type PayerReceipt } from '@foyer/contracts/payments';
 import type { VisitView } from '@foyer/contracts/visits';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { publicApi } from '#app/api.js';
+import { prepareCallParts } from '#app/call-parts.js';
 import type { Wire } from '#wire/wire.js';
 import { aPortal } from '../../devices/kiosk/testing/a-device.js';
 import { FakeVisit, VISIT_ID } from '../../devices/kiosk/testing/fake-visit.js';
@@ -15,6 +16,9 @@ import { KioskGoodbye } from '../../devices/kiosk/steps/KioskGoodbye.js';
 import { GoodbyeStep } from './GoodbyeStep.js';
 import { PayerReceiptDialog } from '../../payments/payer/PayerReceiptDialog.js';
 import { takeReceipt } from '../../payments/payer/payer-receipts.js';
+
+// As at the end of a call.
+beforeAll(() => prepareCallParts());
 
 afterEach(cleanup);
 
@@ -68,7 +72,10 @@ describe('The receipt of a visitor who paid', () => {
 
   it('is asked for by a goodbye that was loaded again, in the name of the visitor', async () => {
     const theirs = { ...receipt, clientId: LEFT, transactionId: 'after', url: 'after' };
-    const asked = jest.spyOn(publicApi, 'call').mockResolvedValue({ docs: [theirs] });
+    const asked = jest.spyOn(publicApi, 'call').mockImplementation(async (route) => {
+      const docs = route.path === paymentRoutes.listOwnReceipts.path ? [theirs] : [];
+      return { docs, forSeconds: 1_200 };
+    });
     const session = Object.assign(new FakeVisit(), { token: async () => 'theirs' }).asSession();
     const view = { clientId: LEFT, endReason: 'served', callDetailId: 'call', rated: false };
     render(<GoodbyeStep portal={aPortal} session={session} view={view as VisitView} />);

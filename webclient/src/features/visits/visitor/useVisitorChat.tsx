@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { currentLanguage } from '#i18n/language.js';
 import { OwnHold } from '#media/components/HeldLine.js';
+import type { LocalMedia } from '#media/core/local-media.js';
 import type { CallInHand } from '#media/hooks/useCall.js';
 import type { Wire } from '#wire/wire.js';
 import { ChatButton } from '../../chat/ChatButton.js';
@@ -14,6 +15,7 @@ import { uploadTo } from '../../chat/session/upload-to.js';
 import { useChatOfCall } from '../../chat/session/useCallChat.js';
 import { useUnread } from '../../chat/session/useChat.js';
 import { useMessageToasts } from '../../chat/session/useMessageToasts.js';
+import { useOpenedForSilent } from '../../chat/session/useOpenedForSilent.js';
 import { useUnsent } from '../../chat/session/useUnsent.js';
 import type { VisitSession } from './visit-session.js';
 
@@ -22,6 +24,7 @@ interface VisitorChat {
   readonly session: VisitSession;
   readonly callId: string;
   readonly call: CallInHand;
+  readonly media: LocalMedia;
   /** Shown in the chat where it covers the call; a press closes the chat. */
   readonly covered?: ((show: () => void) => ReactNode) | undefined;
 }
@@ -30,7 +33,7 @@ interface VisitorChat {
  * The chat of a visitor with the agent: the button that shows it, and the chat itself where it is
  * shown.
  */
-export function useVisitorChat({ wire, session, callId, call, covered }: VisitorChat): {
+export function useVisitorChat({ wire, session, callId, call, media, covered }: VisitorChat): {
   readonly button: ReactNode;
   readonly panel: ReactNode;
   /** True if there are unread messages. */
@@ -51,6 +54,7 @@ export function useVisitorChat({ wire, session, callId, call, covered }: Visitor
   const chat = useChatOfCall({ wire, api, callId, state: call.state });
   const unread = useUnread(chat) > 0;
   useUnsent(chat, () => setOpen(true));
+  useOpenedForSilent(chat, { media, state: call.state }, () => setOpen(true));
   useMessageToasts(chat, open, t('call.somebody'));
   if (!chat) return { button: null, panel: null, unread };
   const close = () => setOpen(false);

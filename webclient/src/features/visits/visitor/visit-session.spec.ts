@@ -52,6 +52,7 @@ class FakeReception {
       note: null,
       visitorName: null,
       device: null,
+      missing: [],
       position: null,
       estimatedWaitSeconds: null,
       nobodyOnDuty: false,

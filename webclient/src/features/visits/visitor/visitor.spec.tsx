@@ -206,6 +206,7 @@ const view: VisitView = {
   note: null,
   visitorName: 'Ada',
   device: null,
+  missing: [],
   position: 2,
   estimatedWaitSeconds: 60,
   nobodyOnDuty: false,

@@ -51,6 +51,7 @@ export function evolveVisitorStanding(standing: Standing, event: VisitEvent): St
     case 'SmsCodeVerified':
     case 'VisitMessageLeft':
     case 'VisitRecordingAnswered':
+    case 'VisitDevicesNoted':
       return standing;
     case 'PersonForgotten':
     case 'PersonErased':

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 
-import { takeStartAddress } from './start-address.js';
+import { clearStartAddress, readStartAddress } from './start-address.js';
 
 const SECRET = 's'.repeat(43);
 
@@ -8,7 +8,11 @@ beforeEach(() => sessionStorage.clear());
 
 const openAt = (hash: string) => {
   history.replaceState(null, '', `/vblh/device-client?debug=true${hash}`);
-  return takeStartAddress(window, sessionStorage);
+  const read = readStartAddress(window, sessionStorage);
+  // A page that React draws twice before it is shown reads the same.
+  expect(readStartAddress(window, sessionStorage)).toEqual(read);
+  clearStartAddress(window, sessionStorage);
+  return read;
 };
 
 it('takes a key out of the address at once, and keeps it nowhere', () => {

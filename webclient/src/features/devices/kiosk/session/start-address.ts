@@ -15,17 +15,24 @@ const fromHash = (hash: string): StartAddress => ({
   agent: readAgentFragment(hash) ?? null,
 });
 
+type Page = Pick<Window, 'location' | 'history'>;
+
 /**
- * Reads the data of the address, and removes them from it at once: they must not be readable on the
- * screen or in the history. The agent is found again after a reload; a key is good for this once.
+ * Reads the data of the address; the agent is found again after a reload. Reading leaves the address
+ * as it is: a page that is drawn twice before it is shown reads it twice.
  */
-export function takeStartAddress(
-  page: Pick<Window, 'location' | 'history'>,
-  storage: Storage,
-): StartAddress {
-  const { hash, pathname, search } = page.location;
-  const taken = fromHash(hash);
-  if (hash !== '') page.history.replaceState(page.history.state, '', pathname + search);
-  if (taken.agent) storage.setItem(KEPT_AGENT, hash);
-  return { ...taken, agent: taken.agent ?? fromHash(storage.getItem(KEPT_AGENT) ?? '').agent };
+export function readStartAddress({ location }: Page, storage: Storage): StartAddress {
+  const read = fromHash(location.hash);
+  return { ...read, agent: read.agent ?? fromHash(storage.getItem(KEPT_AGENT) ?? '').agent };
+}
+
+/**
+ * Removes the data from the address as soon as the page is shown: they must not be readable on the
+ * screen or in the history. The agent is kept for a reload; a key is good for this once.
+ */
+export function clearStartAddress({ location, history }: Page, storage: Storage): void {
+  const { hash, pathname, search } = location;
+  if (hash === '') return;
+  if (fromHash(hash).agent) storage.setItem(KEPT_AGENT, hash);
+  history.replaceState(history.state, '', pathname + search);
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PublicFooter } from '#app/PublicFooter.js';
 import { Button } from '#design/Button.js';
+import { ComesWithout } from '#media/components/ComesWithout.js';
 import { SelfVideo } from '#media/components/SelfVideo.js';
 import type { LocalMedia } from '#media/core/local-media.js';
 import { useStore } from '#state/store.js';
@@ -12,6 +13,7 @@ import { LinePicture } from '#features/visits/visitor/LinePicture.js';
 import { useLeaveLine } from '#features/visits/visitor/useLeaveLine.js';
 import type { VisitSession } from '#features/visits/visitor/visit-session.js';
 import { usePlaceInWords } from '#features/visits/visitor/waiting/usePlaceInWords.js';
+import { useNotedDevices } from '#features/visits/visitor/waiting/useNotedDevices.js';
 import { useWaitingNews } from '#features/visits/visitor/waiting/useWaitingNews.js';
 import { WaitNews } from '#features/visits/visitor/WaitNews.js';
 import { SecondThought } from '../screen/SecondThought.js';
@@ -35,6 +37,7 @@ export function KioskWaiting({ portal, session, media, view }: KioskWaitingProps
   const { video, choice } = useStore(media.state);
   const news = useWaitingNews(session, view);
   const { label, headline } = usePlaceInWords(news);
+  useNotedDevices(session, view, media);
   const { position } = news;
 
   return (
@@ -69,6 +72,7 @@ export function KioskWaiting({ portal, session, media, view }: KioskWaitingProps
           <h2 className={styles.headline}>{headline}</h2>
           <WaitNews news={news} className={styles.wait} />
         </div>
+        <ComesWithout media={media} hasChat={false} className={styles.wait} />
         {isAsking ? (
           <SecondThought question={t('kiosk.leaveQuestion')} onStay={stay}>
             <Button kind="danger" size="large" busy={isBusy} onClick={() => void leave()}>

@@ -55,7 +55,14 @@ const rings: DeskView = {
   line: [
     {
       ...{ clientId: 'visit', queueId: 'portal', queueName: 'Reception', visitorName: 'Maria' },
-      ...{ device: null, joinedAt: at(60), waitingSince: at(60), position: 1, away: false },
+      ...{
+        device: null,
+        missing: [],
+        joinedAt: at(60),
+        waitingSince: at(60),
+        position: 1,
+        away: false,
+      },
       ...{ kept: false, handedOn: null, offer: null, next: true },
     },
   ],

@@ -33,7 +33,14 @@ const wrapsUp = (): DeskView['desk'] => ({
 const takesTime = (): DeskView['desk'] => ({ ...free, callStatus: 'busy' });
 const visitor: LineEntry = {
   ...{ clientId: 'next', queueId: 'portal', queueName: 'Reception', visitorName: 'Next' },
-  ...{ device: null, joinedAt: at(60), waitingSince: at(60), position: 1, away: false },
+  ...{
+    device: null,
+    missing: [],
+    joinedAt: at(60),
+    waitingSince: at(60),
+    position: 1,
+    away: false,
+  },
   ...{ kept: false, handedOn: null, offer: null, next: true },
 };
 const incoming = { offerId: 'offer', expiresAt: at(-10), visitor };

@@ -39,6 +39,7 @@ const viewAt = (portalId: string, station: InnerStation): VisitView => ({
   note: null,
   visitorName: null,
   device: null,
+  missing: [],
   position: 3,
   estimatedWaitSeconds: 240,
   nobodyOnDuty: false,

@@ -1,0 +1,119 @@
+import '#testing/browser-parts.js';
+import '#testing/english.js';
+
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { documentRoutes } from '@foyer/contracts/documents';
+import type { VisitView } from '@foyer/contracts/visits';
+import { act, cleanup, render, screen } from '@testing-library/react';
+
+import { publicApi } from '#app/api.js';
+import { prepareCallParts } from '#app/call-parts.js';
+import { aPortal } from '../../devices/kiosk/testing/a-device.js';
+import { FakeVisit, VISIT_ID } from '../../devices/kiosk/testing/fake-visit.js';
+import { takeReceipt } from '../../payments/payer/payer-receipts.js';
+import { GoodbyeStep } from './GoodbyeStep.js';
+
+// As at the end of a call.
+beforeAll(() => prepareCallParts());
+
+const { listVisitDocuments } = documentRoutes;
+const lease = {
+  ...{ _id: 'lease', name: 'Lease.pdf', size: 2_048, type: 'application/pdf', extension: 'pdf' },
+  ...{ uploadBy: 'anna', uploadByName: 'Anna', lastModified: null, isSigned: false },
+};
+const LINK = 'https://example.com/thanks';
+const ended = { clientId: VISIT_ID, endReason: 'served', callDetailId: 'call', rated: true };
+
+describe('what was handed over to a visitor', () => {
+  let docs: object[];
+  let forSeconds: number;
+  const observed = globalThis.IntersectionObserver;
+  let asked: jest.SpiedFunction<typeof publicApi.call>;
+  const lists = () => asked.mock.calls.filter(([route]) => route.path === listVisitDocuments.path);
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    globalThis.IntersectionObserver = class {
+      observe = jest.fn();
+      disconnect = jest.fn();
+    } as unknown as typeof IntersectionObserver;
+    [docs, forSeconds] = [[lease], 1_200];
+    asked = jest.spyOn(publicApi, 'call').mockImplementation(async (route) => {
+      const isList = route.path === listVisitDocuments.path;
+      return isList ? { docs, forSeconds } : { docs: [] };
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+    globalThis.IntersectionObserver = observed;
+  });
+  const show = async (view: object = {}, redirectLink = '') => {
+    const session = Object.assign(new FakeVisit(), { token: async () => 'theirs' }).asSession();
+    const went: string[] = [];
+    render(
+      <GoodbyeStep
+        portal={{ ...aPortal, redirectLink }}
+        session={session}
+        view={{ ...ended, ...view } as VisitView}
+        leadOn={(link) => went.push(link)}
+      />,
+    );
+    await pass(0);
+    return went;
+  };
+
+  it('is listed on the last page, until the server gives it out no more', async () => {
+    takeReceipt({
+      ...{ transactionId: 'paid', clientId: VISIT_ID, kind: 'payment', amount: 1250 },
+      ...{ currency: 'EUR', url: 'https://foyer.example/receipt', qrCode: 'data:image/png;,AA' },
+    });
+    await show();
+    expect(screen.getByTestId('left-documents').textContent).toMatch(
+      /Documents from your call.*You can save them here until \d\d:\d\d\..*Lease\.pdf.*Anna/,
+    );
+    expect(screen.getByRole('button', { name: 'Download Lease.pdf' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete Lease.pdf' })).toBeNull();
+    expect(screen.getByTestId('payer-receipt')).toBeTruthy();
+    await pass(1_199);
+    expect(lists()).toHaveLength(1);
+    [docs, forSeconds] = [[], 0];
+    await pass(2);
+    expect(lists()).toHaveLength(2);
+    expect(screen.queryByTestId('left-documents')).toBeNull();
+    expect(screen.queryByTestId('payer-receipt')).toBeNull();
+    await pass(3_600);
+    expect(lists()).toHaveLength(2);
+  });
+
+  it('is not asked for at a kiosk, nor by a visitor who had no call', async () => {
+    await show({ device: { deviceId: 'kiosk', name: 'Lobby' } });
+    await show({ callDetailId: null });
+    expect(lists()).toEqual([]);
+    expect(screen.queryByTestId('left-documents')).toBeNull();
+  });
+
+  it('keeps the visitor from being led away, as nothing else does', async () => {
+    const view = { clientId: 'another', rated: true };
+    expect(await show(view, LINK)).toEqual([]);
+    await pass(60);
+    expect(screen.getByTestId('left-documents')).toBeTruthy();
+    cleanup();
+    docs = [];
+    const went = await show(view, LINK);
+    for (let each = 0; each < 11; each++) await pass(1);
+    expect(went).toEqual([LINK]);
+  });
+
+  it('can be asked for again where it could not be loaded', async () => {
+    asked.mockRejectedValueOnce(new Error('down'));
+    asked.mockRejectedValueOnce(new Error('down'));
+    await show({ clientId: 'another' });
+    expect(screen.getByText(/Your documents could not be loaded/)).toBeTruthy();
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    await pass(0);
+    expect(screen.getByTestId('left-documents')).toBeTruthy();
+  });
+});
