@@ -184,10 +184,10 @@ describe('A kiosk', () => {
       const booth = await addBooth(stage, portal.id);
       const first = await open('first', booth, 'landscape');
       const second = await open('second', booth);
-      const elsewhere = first.getByRole('heading', { name: 'Signed in at another booth' });
+      const elsewhere = first.getByRole('heading', { name: 'Out of service' });
       await elsewhere.waitFor();
       expect(await violations(first)).toEqual([]);
-      await first.getByRole('button', { name: 'Sign in here' }).click();
+      await first.getByRole('button', { name: 'For staff: sign in here' }).click();
       await first.getByLabel('Device key').fill('0000-0000-0000-0000-0000-0000-0000-0000');
       await first.getByRole('button', { name: 'Sign in' }).click();
       await first.getByText('This key is not valid').waitFor();
@@ -195,7 +195,7 @@ describe('A kiosk', () => {
       await first.getByLabel('Device key').fill(booth.key.toLowerCase());
       await first.getByRole('button', { name: 'Sign in' }).click();
       await startOf(first).waitFor();
-      await second.getByRole('heading', { name: 'Signed in at another booth' }).waitFor();
+      await second.getByRole('heading', { name: 'Out of service' }).waitFor();
       await stage.dismissAll();
     },
   );
