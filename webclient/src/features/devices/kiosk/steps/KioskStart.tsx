@@ -93,6 +93,7 @@ export function KioskStart({ portal, session, ready, attract }: KioskStartProps)
             label={t('visitor.name')}
             name="name"
             autoComplete="off"
+            autoCapitalize="words"
             maxLength={100}
             value={name}
             onChange={(event) => setName(event.target.value)}
