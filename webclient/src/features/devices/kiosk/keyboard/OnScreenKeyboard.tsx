@@ -103,7 +103,7 @@ function Keyboard({ field }: { field: TextField }) {
 
 /**
  * The keys for a screen without a keyboard. They are there while a text field has the focus, which
- * they leave to it: real keyboards and screen readers work as ever.
+ * they leave to it: real keyboards and screen readers still work.
  */
 export function OnScreenKeyboard() {
   const field = useTypedField();

@@ -2,7 +2,7 @@ import type { TextField } from './typed-field.js';
 
 const segmenter = new Intl.Segmenter();
 
-/** Puts a text in the place of a part, as typing does: the page hears of it. */
+/** Puts a text in the place of a part, as typing does, and tells the page. */
 function replace(field: TextField, [from, to]: readonly [number, number], text: string): void {
   field.setRangeText(text, from, to, 'end');
   const inputType = text === '' ? 'deleteContentBackward' : 'insertText';

@@ -21,7 +21,7 @@ const PIN_LENGTH = 6;
 /** An error is shown for so long, in milliseconds. */
 const PROBLEM_STAYS_MS = 8_000;
 
-/** What is wrong: an entry, or what the server said in the language of that moment. */
+/** A wrong entry, or the sentence of the server in the language of that moment. */
 type Problem =
   | { readonly missing: 'name' | 'pin' }
   | { readonly said: string; readonly in: string };
