@@ -11,7 +11,7 @@ import { ComingScreen } from './screens/ComingScreen.js';
 import { KeyScreen } from './screens/KeyScreen.js';
 import { ShutScreen } from './screens/ShutScreen.js';
 import { KioskSession } from './session/kiosk-session.js';
-import { takeStartAddress } from './session/start-address.js';
+import { takeStartAddress, type StartAddress } from './session/start-address.js';
 import './screen/kiosk-scale.css';
 
 /** Makes the whole page as large as it must be for who reads it from an arm's length away. */
@@ -30,10 +30,17 @@ function useKioskScale(): void {
  */
 const AGENT_WITHIN_MS = 10_000;
 
+let start: StartAddress | undefined;
+/**
+ * Takes the key out of the address once. React may begin to draw a page, give that up and begin
+ * again: the key would be lost with the first attempt.
+ */
+const startAddress = () => (start ??= takeStartAddress(window, sessionStorage));
+
 /** Signs in by the agent where there is one, else by the key or by what this browser has kept. */
 function useSignedIn() {
-  const [start] = useState(() => takeStartAddress(window, sessionStorage));
-  const [link] = useState(() => start.agent && new AgentLink(start.agent));
+  const { key, agent } = startAddress();
+  const [link] = useState(() => agent && new AgentLink(agent));
   const [session] = useState(
     () =>
       new KioskSession({
@@ -44,7 +51,6 @@ function useSignedIn() {
       }),
   );
   useEffect(() => {
-    const { key } = start;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const begin = () => void session.open(key);
     if (link === null || key !== null || session.isKnown) begin();
@@ -61,7 +67,7 @@ function useSignedIn() {
       link?.close();
       session.close();
     };
-  }, [start, link, session]);
+  }, [key, link, session]);
   return { session, link };
 }
 
