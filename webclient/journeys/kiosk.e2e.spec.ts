@@ -32,7 +32,7 @@ const FROZEN_WITHIN_MS = 30_000;
 
 const place = (page: Page) => page.getByTestId('position').last();
 const startOf = (page: Page) => page.getByTestId('kiosk-start');
-/** Checks that the page can be used by everybody, also by a finger. */
+/** Checks that a page breaks no rule of accessibility, and has room for fingers. */
 const expectUsable = async (page: Page) => {
   expect(await violations(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);

@@ -13,10 +13,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     ([pressed, least]) =>
       [...document.querySelectorAll<HTMLElement>(pressed)]
         .filter((part) => !part.matches(':disabled') && !part.closest('[inert]'))
-        .map(
-          (part) =>
-            (part.matches('[type=radio], [type=checkbox]') && part.closest('label')) || part,
-        )
+        .map((part) => {
+          const isMark = part.matches('[type=radio], [type=checkbox]');
+          return (isMark ? part.closest('label') : null) ?? part;
+        })
         .filter((part) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         .map((part) => ({ part, box: part.getBoundingClientRect() }))
         .filter(({ box }) => Math.min(box.width, box.height) < least)
