@@ -9,6 +9,7 @@ import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { addBooth } from '../../tools/journeys/harness/kiosk.js';
 import { PaymentTerminal } from '../../tools/journeys/harness/payment-terminal.js';
+import { sidewaysAt } from '../../tools/journeys/harness/sideways.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
 
 describe('Payments, in the console', () => {
@@ -70,6 +71,8 @@ describe('Payments, in the console', () => {
       expect(await saved(page, '')).toMatch(/12\.50.*EUR.*Successful.*Lobby.*Parking/);
       expect(await violations(page)).toEqual([]);
 
+      await page.getByRole('link', { name: '€12.50' }).waitFor();
+      expect(await sidewaysAt(page)).toEqual([]);
       await page.getByRole('link', { name: '€12.50' }).click();
       const answered = page.locator('li:has([data-event-type="TerminalRequestAnswered"])');
       await answered.waitFor();

@@ -24,6 +24,13 @@ describe('parts of pages that are loaded late', () => {
     expect(filesWith(/\bprepared\(/).length).toBeGreaterThan(20);
   });
 
+  test('fail as a bare button only among the buttons of a call: elsewhere none says for what it is', () => {
+    expect(filesWith(/look: 'inline'/)).toEqual([
+      'webclient/src/media/components/CallStage.tsx',
+      'webclient/src/media/recording/CallRecording.tsx',
+    ]);
+  });
+
   test('are fetched with a call where a call may want them', () => {
     const inCalls = /^webclient\/src\/(?:media|features\/(?:board|chat|documents))\//;
     const beforeCalls = ['webclient/src/media/components/CheckDevices.tsx'];

@@ -2,13 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readAgentFragment } from '@foyer/contracts/local';
 import type { Page } from 'playwright-core';
 
+import { violations } from '../../tools/journeys/harness/axe.js';
 import { endCall, setAvailability } from '../../tools/journeys/harness/cast.js';
 import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { kioskPage } from '../../tools/journeys/harness/kiosk.js';
 import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { smallTargets } from '../../tools/journeys/harness/small-targets.js';
 import { PASSWORD, Stage } from '../../tools/journeys/harness/stage.js';
 import { pdfText } from '../../services/src/testing/pdf-text.js';
+
+const keyboardOf = (page: Page) => page.getByTestId('keyboard');
+const touchKeys = async (page: Page, names: readonly string[]) => {
+  for (const name of names) {
+    await keyboardOf(page).getByRole('button', { name, exact: true }).tap();
+  }
+};
 
 /**
  * Uses the kiosk that `npm start -- --demo-device` starts, as a person does who sees the product
@@ -54,8 +63,16 @@ describe('A kiosk to try', () => {
       const desk = await atTheDesk();
       const kiosk = await kioskPage(stage, 'kiosk');
       await kiosk.goto(printed('device-client'));
-      await kiosk.getByLabel('Your name').fill('Ada Lovelace');
-      await kiosk.getByRole('button', { name: 'Start video call' }).click();
+      const name = kiosk.getByLabel('Your name');
+      await name.tap();
+      await touchKeys(kiosk, ['A', 'd', 'a', 'Space', 'L', 'o', 'v', 'e', 'l', 'a', 'x']);
+      expect(await violations(kiosk)).toEqual([]);
+      expect(await smallTargets(kiosk)).toEqual([]);
+      await touchKeys(kiosk, ['Delete', 'c', 'e']);
+      // The focus stays in the field, for a keyboard that hangs on the kiosk.
+      await kiosk.keyboard.press('End');
+      expect(await name.inputValue()).toBe('Ada Lovelace');
+      await kiosk.getByRole('button', { name: 'Start video call' }).tap();
       await desk.getByRole('button', { name: 'Accept' }).click();
       await seeEachOther([desk, kiosk]);
 
@@ -77,6 +94,17 @@ describe('A kiosk to try', () => {
       await desk.getByRole('button', { name: 'Close' }).click();
       await endCall(desk);
       await kiosk.getByRole('heading', { name: 'Thank you for your visit' }).waitFor();
+      await kiosk.locator('fieldset label').last().tap();
+      const comment = kiosk.getByRole('textbox');
+      await comment.tap();
+      await touchKeys(kiosk, ['O', 'k']);
+      const [field, keys] = [await comment.boundingBox(), await keyboardOf(kiosk).boundingBox()];
+      expect(field!.y + field!.height).toBeLessThanOrEqual(keys!.y);
+      await touchKeys(kiosk, ['Done']);
+      await keyboardOf(kiosk).waitFor({ state: 'detached' });
+      expect(await smallTargets(kiosk)).toEqual([]);
+      await kiosk.getByRole('button', { name: 'Send' }).tap();
+      await kiosk.getByText('Thank you for your feedback.').waitFor();
       await stage.dismissAll();
     },
     180_000,

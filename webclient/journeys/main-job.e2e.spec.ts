@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { hire, openDesk, ring, type Agent } from '../../tools/journeys/harness/cast.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { received, seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { sidewaysAt } from '../../tools/journeys/harness/sideways.js';
 import { PASSWORD, Stage } from '../../tools/journeys/harness/stage.js';
 
 describe.each([
@@ -55,6 +56,8 @@ describe.each([
       await visitor.getByText('Thank you for your feedback.').waitFor();
 
       await admin.goto('/vblh/console/calls');
+      await admin.getByText('Ada Lovelace').waitFor();
+      expect(await sidewaysAt(admin)).toEqual([]);
       await admin.getByText('Ada Lovelace').click();
       await admin.getByText('Ended by the agent').waitFor();
       const history = admin.getByRole('region', { name: 'History' });

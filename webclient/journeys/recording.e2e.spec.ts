@@ -13,6 +13,7 @@ import { endCall, hire, openDesk, openPortal, ring } from '../../tools/journeys/
 import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { sidewaysAt } from '../../tools/journeys/harness/sideways.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
 
 const run = promisify(execFile);
@@ -133,6 +134,8 @@ describe('Recording', () => {
       const auditor = await hire(stage, 'auditor');
       const page = await stage.staffPage('auditor', auditor.token);
       await page.goto('/vblh/console/recordings');
+      await page.getByRole('link', { name: recording.fileName }).waitFor();
+      expect(await sidewaysAt(page)).toEqual([]);
       await page.getByRole('link', { name: recording.fileName }).click();
       const player = page.getByTestId('recording-player');
       await player.waitFor();

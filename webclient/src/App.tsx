@@ -46,7 +46,7 @@ const { Part: StaffPages } = prepared(async () => (await import('./StaffPages.js
 
 /** Toasts come after the first picture, before which none is said. */
 const { Part: Toasts } = prepared(async () => (await import('./app/Toasts.js')).Toasts, {
-  look: 'inline',
+  look: 'none',
 });
 
 /**

@@ -2,6 +2,7 @@ import type { Palette } from '@foyer/contracts/look';
 import type { RaThemeOptions } from 'react-admin';
 
 const PHONE = '@media (max-width: 599.95px)';
+const MEDIUM = '@media (min-width: 600px) and (max-width: 1439.95px)';
 
 /** A form takes the width there is, however wide the tabs are that scroll in it. */
 const narrowed = (page: string) => ({ [`& .${page}-card`]: { minWidth: 0, maxWidth: '100%' } });
@@ -33,7 +34,14 @@ export const raParts = (look: Palette): NonNullable<RaThemeOptions['components']
   RaEdit: { styleOverrides: { root: narrowed('RaEdit') } },
   RaCreate: { styleOverrides: { root: narrowed('RaCreate') } },
   RaShow: { styleOverrides: { root: narrowed('RaShow') } },
-  RaListToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
+  RaList: {
+    styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } },
+  },
+  RaListToolbar: {
+    styleOverrides: {
+      root: { [MEDIUM]: { flexWrap: 'wrap' }, [PHONE]: { backgroundColor: 'transparent' } },
+    },
+  },
   RaTopToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
   // Folded away its buttons would still be met by the keyboard, and lie over the header beneath
   // them.
@@ -76,6 +84,9 @@ export const raParts = (look: Palette): NonNullable<RaThemeOptions['components']
   RaDatagrid: {
     styleOverrides: {
       root: {
+        // Columns without room next to the menu scroll in their table. On wide screens its head
+        // stays in sight instead, which it cannot do in a table that scrolls.
+        [MEDIUM]: { '& .RaDatagrid-tableWrapper': { overflowX: 'auto' } },
         '& .RaDatagrid-headerCell': { backgroundColor: 'transparent' },
         // A name without a space breaks where it must, in place of making its column as wide as
         // itself.

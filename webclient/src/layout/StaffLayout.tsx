@@ -36,12 +36,12 @@ const { Part: OwnPasswordFirst } = prepared(
 );
 const { Part: MeetingNotices } = prepared(
   async () => (await import('../features/calendar/MeetingNotices.js')).MeetingNotices,
-  { look: 'inline' },
+  { look: 'none' },
 );
 
 const { Part: StaffApp } = prepared(
   async () => (await import('../features/web-push/StaffApp.js')).StaffApp,
-  { look: 'inline' },
+  { look: 'none' },
 );
 
 /**

@@ -42,7 +42,7 @@ export const call = {
   alone: '{{name}} kommt gleich …',
   joining: 'Sie treten dem Gespräch bei …',
   relayDown: 'Ton und Bild sind unterbrochen. Wir verbinden neu …',
-  full: 'In diesem Anruf haben nur zwei Personen Platz, weil der Medienserver nicht verfügbar ist. Sie kommen dazu, sobald ein Platz frei wird.',
+  full: 'In diesem Anruf haben gerade nur zwei Personen Platz. Sie kommen dazu, sobald ein Platz frei wird.',
   replaced: 'Sie führen dieses Gespräch auf einer anderen Seite weiter.',
   elsewhere: 'Sie sind in diesem Anruf in einem anderen Tab.',
   useHere: 'Hier verwenden',

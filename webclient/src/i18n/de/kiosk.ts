@@ -14,31 +14,11 @@ export const kiosk: KioskTexts['kiosk'] = {
     'Dieses Gerät wurde in der Konsole gelöscht. Bitte geben Sie den Schlüssel eines anderen ein.',
   ended: 'Dieses Gerät war zu lange nicht da. Bitte geben Sie seinen Schlüssel noch einmal ein.',
   coming: 'Verbindung wird hergestellt …',
-  shut: {
-    DEVICE_DEACTIVATED: {
-      title: 'Außer Betrieb',
-      text: 'Dieses Gerät wurde in der Konsole deaktiviert. Sobald es wieder aktiviert ist, geht es hier weiter.',
-    },
-    DEVICE_ELSEWHERE: {
-      title: 'An einem anderen Platz angemeldet',
-      text: 'Dieses Gerät ist an einem anderen Platz angemeldet. Um hier weiterzumachen, melden Sie es mit seinem Schlüssel an; der andere Platz wird dann abgemeldet.',
-    },
-    LICENCE_EXPIRED: {
-      title: 'Außer Betrieb',
-      text: 'Die Lizenz ist abgelaufen. Das Gerät startet automatisch, sobald sie erneuert ist.',
-    },
-    other: {
-      title: 'Außer Betrieb',
-      text: 'Der Server nimmt dieses Gerät nicht an. Es versucht es automatisch weiter.',
-    },
-  },
-  useHere: 'Hier anmelden',
+  shut: 'Außer Betrieb',
+  shutText: 'Dieses Gerät ist gerade außer Betrieb. Bitte wenden Sie sich an unser Personal.',
+  useHere: 'Für Personal: hier anmelden',
   noPortal: 'Fast bereit',
-  noPortalText:
-    '{{name}} ist noch keinem Portal zugeordnet. Das Gerät startet automatisch, sobald in der Konsole eines gewählt ist.',
-  portalMissing: 'Außer Betrieb',
-  portalMissingText:
-    'Das Portal von {{name}} gibt es nicht mehr. Bitte wählen Sie in der Konsole ein anderes.',
+  noPortalText: '{{name}} wird eingerichtet und startet automatisch.',
   closed: 'Wir haben geschlossen',
   opensToday: 'Wir öffnen heute um {{time}} Uhr.',
   opensTomorrow: 'Wir öffnen morgen um {{time}} Uhr.',
@@ -50,6 +30,17 @@ export const kiosk: KioskTexts['kiosk'] = {
   enterPin: 'PIN',
   enterPinHint: 'Bitte geben Sie die sechs Ziffern ein.',
   erase: 'Letzte Ziffer löschen',
+  keys: {
+    title: 'Tastatur',
+    erase: 'Löschen',
+    shift: 'Großbuchstaben',
+    enter: 'Neue Zeile',
+    letters: 'Buchstaben',
+    accents: 'Buchstaben mit Akzenten',
+    signs: 'Zeichen',
+    space: 'Leerzeichen',
+    done: 'Fertig',
+  },
   preparing: 'Einen Moment bitte',
   preparingText: 'Kamera und Mikrofon werden vorbereitet.',
   leaveQuestion: 'Platz aufgeben?',
@@ -64,7 +55,5 @@ export const kiosk: KioskTexts['kiosk'] = {
   level: { low: 'Leise', medium: 'Mittel', high: 'Laut' },
   frozen: 'Die Kamera ist stehen geblieben. Sie wird neu gestartet …',
   noDevices: 'Kamera und Mikrofon sind nicht erreichbar. Wir versuchen es weiter …',
-  noPermission:
-    'Dieser Browser darf Kamera und Mikrofon nicht verwenden. Bitte erlauben Sie beides in seinen Einstellungen.',
   restarting: 'Das hat nicht geklappt. Gleich geht es von vorn los …',
 };

@@ -42,7 +42,7 @@ export const call = {
   alone: '{{name}} is on the way …',
   joining: 'Joining the call …',
   relayDown: 'Sound and picture are interrupted. Reconnecting …',
-  full: 'Only two people can be in this call, because the media server is not available. You join as soon as there is room.',
+  full: 'Only two people can be in this call at the moment. You join as soon as there is room.',
   replaced: 'You continue this call on another page.',
   elsewhere: 'You are in this call in another tab.',
   useHere: 'Use it here',

@@ -3,6 +3,10 @@ import { goodbye } from './goodbye.js';
 import { kiosk } from './kiosk.js';
 
 /** The texts of a kiosk in addition to those for visitors; no other page loads them. */
-export const kioskTexts = { call, goodbye, kiosk };
+export const kioskTexts = {
+  call,
+  goodbye: { ...goodbye, backToPortal: kiosk.goodbyeBack },
+  kiosk,
+};
 
 export type KioskTexts = typeof kioskTexts;

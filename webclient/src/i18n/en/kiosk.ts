@@ -11,31 +11,11 @@ export const kiosk = {
   deleted: 'This device was deleted in the console. Please enter the key of another one.',
   ended: 'This device was away for too long. Please enter its key again.',
   coming: 'Connecting …',
-  shut: {
-    DEVICE_DEACTIVATED: {
-      title: 'Out of service',
-      text: 'This device has been deactivated in the console. It continues here once it is activated again.',
-    },
-    DEVICE_ELSEWHERE: {
-      title: 'Signed in at another booth',
-      text: 'This device is logged in at another booth. To continue here, sign in with its key; the other booth is then signed out.',
-    },
-    LICENCE_EXPIRED: {
-      title: 'Out of service',
-      text: 'The licence has expired. The device starts automatically as soon as it is renewed.',
-    },
-    other: {
-      title: 'Out of service',
-      text: 'The server does not accept this device. It keeps trying automatically.',
-    },
-  },
-  useHere: 'Sign in here',
+  shut: 'Out of service',
+  shutText: 'This device is out of service at the moment. Please speak to our staff.',
+  useHere: 'For staff: sign in here',
   noPortal: 'Almost ready',
-  noPortalText:
-    'No portal is assigned to {{name}} yet. It starts automatically as soon as one is chosen in the console.',
-  portalMissing: 'Out of service',
-  portalMissingText:
-    'The portal of {{name}} no longer exists. Please choose another one in the console.',
+  noPortalText: '{{name}} is being set up. It starts automatically.',
   closed: 'We are closed',
   opensToday: 'We open today at {{time}}.',
   opensTomorrow: 'We open tomorrow at {{time}}.',
@@ -47,6 +27,17 @@ export const kiosk = {
   enterPin: 'PIN',
   enterPinHint: 'Please enter the six digits.',
   erase: 'Delete the last digit',
+  keys: {
+    title: 'Keyboard',
+    erase: 'Delete',
+    shift: 'Capital letters',
+    enter: 'New line',
+    letters: 'Letters',
+    accents: 'Letters with accents',
+    signs: 'Signs',
+    space: 'Space',
+    done: 'Done',
+  },
   preparing: 'One moment please',
   preparingText: 'Camera and microphone are being prepared.',
   leaveQuestion: 'Give up your place?',
@@ -61,7 +52,5 @@ export const kiosk = {
   level: { low: 'Low', medium: 'Medium', high: 'High' },
   frozen: 'The camera has stopped. We are starting it again …',
   noDevices: 'Camera and microphone cannot be reached. We are trying again …',
-  noPermission:
-    'This browser may not use camera and microphone. Please allow both in its settings.',
   restarting: 'This did not work. Starting again in a moment …',
 };

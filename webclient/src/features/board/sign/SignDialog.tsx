@@ -128,6 +128,7 @@ export function SignDialog({ onSign, onClose, pad: padUse }: SignDialogProps) {
             value={name}
             maxLength={NAME_MAX}
             autoComplete="name"
+            autoCapitalize="words"
             onChange={(event) => setName(event.target.value)}
           />
         )}

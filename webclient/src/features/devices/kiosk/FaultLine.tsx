@@ -11,13 +11,14 @@ export function FaultLine({ kiosk, wire }: { kiosk: Kiosk; wire: Wire }) {
   const { t } = useTranslation();
   const { faults, step } = useStore(kiosk.state);
   const { phase } = useStore(kiosk.media.state);
-  const forbidden = step === 'IN_PERMISSION' && phase === 'failed';
+  const isForbidden = step === 'IN_PERMISSION' && phase === 'failed';
   return (
     <>
       <ConnectionLine channel={wire.channel('application')} />
       {faults.picture !== undefined && <QuietLine>{t('kiosk.frozen')}</QuietLine>}
-      {faults.devices !== undefined && <QuietLine>{t('kiosk.noDevices')}</QuietLine>}
-      {forbidden && <QuietLine>{t('kiosk.noPermission')}</QuietLine>}
+      {(faults.devices !== undefined || isForbidden) && (
+        <QuietLine>{t('kiosk.noDevices')}</QuietLine>
+      )}
     </>
   );
 }

@@ -91,16 +91,12 @@ export function KioskPortal({ kiosk, device, session, portalId }: KioskPortalPro
   const portal = load.phase === 'found' ? load.portal : phase === 'inside' ? last : null;
   useFavicon(portal);
   const { mode, style } = portalTheme(portal?.appearance ?? {}, dark);
-  const { brightness, name } = device;
+  const { brightness } = device;
   return (
     <KioskFrame brightness={brightness} mode={mode} style={style}>
       {portal === null ? (
         load.phase === 'missing' ? (
-          <Notice
-            sign="?"
-            title={t('kiosk.portalMissing')}
-            text={t('kiosk.portalMissingText', { name })}
-          />
+          <Notice sign="?" title={t('kiosk.shut')} text={t('kiosk.shutText')} />
         ) : (
           <StartSkeleton />
         )

@@ -23,20 +23,18 @@ import type { VisitSession } from './visit-session.js';
 // They are shown once there is a picture and sound, which takes longer than loading them.
 const { Part: DeviceSelects } = prepared(
   async () => (await import('#media/components/DeviceSelects.js')).DeviceSelects,
-  { look: 'inline' },
 );
 const { Part: PathVerdict } = prepared(
   async () => (await import('#media/components/PathVerdict.js')).PathVerdict,
-  { look: 'inline' },
+  { look: 'none' },
 );
 const { Part: LevelMeter } = prepared(
   async () => (await import('#media/components/LevelMeter.js')).LevelMeter,
-  { look: 'inline' },
+  { look: 'none' },
 );
 // Few portals ask it here.
 const { Part: RecordingQuestion } = prepared(
   async () => (await import('./RecordingQuestion.js')).RecordingQuestion,
-  { look: 'inline' },
 );
 
 interface CheckStepProps {

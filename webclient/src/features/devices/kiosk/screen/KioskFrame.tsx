@@ -1,6 +1,7 @@
 import { useEffect, type CSSProperties, type ReactNode } from 'react';
 
 import { MayLeadAway } from '#app/may-lead-away.js';
+import { OnScreenKeyboard } from '../keyboard/OnScreenKeyboard.js';
 import { guardPage } from './guard-page.js';
 import styles from './KioskFrame.module.css';
 import { Shade } from './Shade.js';
@@ -31,6 +32,7 @@ export function KioskFrame({ children, brightness, mode, style }: KioskFrameProp
       style={style}
     >
       <MayLeadAway value={false}>{children}</MayLeadAway>
+      <OnScreenKeyboard />
       <Shade brightness={brightness} />
     </div>
   );

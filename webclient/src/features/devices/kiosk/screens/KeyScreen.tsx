@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#design/Button.js';
 import { Field } from '#design/Field.js';
 import { StartFrame } from '#features/visits/visitor/StartFrame.js';
+import { OnScreenKeyboard } from '../keyboard/OnScreenKeyboard.js';
 import type { KioskSession } from '../session/kiosk-session.js';
 import styles from './KeyScreen.module.css';
 
@@ -63,6 +64,7 @@ export function KeyScreen({ session, code, message }: KeyScreenProps) {
           {t('kiosk.signIn')}
         </Button>
       </form>
+      <OnScreenKeyboard />
     </StartFrame>
   );
 }

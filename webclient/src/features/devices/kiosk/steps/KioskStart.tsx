@@ -21,6 +21,11 @@ const PIN_LENGTH = 6;
 /** An error is shown for so long, in milliseconds. */
 const PROBLEM_STAYS_MS = 8_000;
 
+/** A wrong entry, or the sentence of the server in the language of that moment. */
+type Problem =
+  | { readonly missing: 'name' | 'pin' }
+  | { readonly said: string; readonly in: string };
+
 interface KioskStartProps {
   readonly portal: PublicPortal;
   readonly session: VisitSession;
@@ -32,10 +37,11 @@ interface KioskStartProps {
 
 /** The start: the portal from edge to edge, and one button that cannot be missed. */
 export function KioskStart({ portal, session, ready, attract }: KioskStartProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
   const [name, setName] = useState('');
   const [pin, setPin] = useState('');
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const [crowd, setCrowd] = useState<{ failure: ApiError; times: number }>();
 
@@ -46,18 +52,18 @@ export function KioskStart({ portal, session, ready, attract }: KioskStartProps)
       // Text that a visitor typed and left is hidden from the next one.
       setName('');
       setPin('');
-      setProblem('');
+      setProblem(undefined);
     }
   }
   useEffect(() => {
-    if (problem === '') return undefined;
-    const timer = setTimeout(() => setProblem(''), PROBLEM_STAYS_MS);
+    if (problem === undefined) return undefined;
+    const timer = setTimeout(() => setProblem(undefined), PROBLEM_STAYS_MS);
     return () => clearTimeout(timer);
   }, [problem]);
 
   const enter = async () => {
     setBusy(true);
-    setProblem('');
+    setProblem(undefined);
     try {
       await session.enter({ visitorName: name.trim(), ...(portal.hasPin && { pin }) });
     } catch (error) {
@@ -68,15 +74,22 @@ export function KioskStart({ portal, session, ready, attract }: KioskStartProps)
         return;
       }
       setCrowd(undefined);
-      setProblem(messageOf(error, t));
+      setProblem({ said: messageOf(error, t), in: language });
     }
   };
   const press = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (portal.askClientName && name.trim() === '') setProblem(t('visitor.nameMissing'));
-    else if (portal.hasPin && pin.length < PIN_LENGTH) setProblem(t('visitor.pinMissing'));
+    if (portal.askClientName && name.trim() === '') setProblem({ missing: 'name' });
+    else if (portal.hasPin && pin.length < PIN_LENGTH) setProblem({ missing: 'pin' });
     else void enter();
   };
+
+  const sentence = () => {
+    if (problem === undefined) return '';
+    if ('missing' in problem) return t(`visitor.${problem.missing}Missing`);
+    return problem.in === language ? problem.said : '';
+  };
+  const wrong = sentence();
 
   return (
     <main className={styles.start} data-attract={attract || undefined} data-testid="kiosk-start">
@@ -93,6 +106,7 @@ export function KioskStart({ portal, session, ready, attract }: KioskStartProps)
             label={t('visitor.name')}
             name="name"
             autoComplete="off"
+            autoCapitalize="words"
             maxLength={100}
             value={name}
             onChange={(event) => setName(event.target.value)}
@@ -119,8 +133,8 @@ export function KioskStart({ portal, session, ready, attract }: KioskStartProps)
               />
             </>
           )}
-          {problem !== '' && <p className={styles.problem}>{problem}</p>}
-          {problem === '' && !crowd && portal.callButton.showCallButton && (
+          {wrong !== '' && <p className={styles.problem}>{wrong}</p>}
+          {wrong === '' && !crowd && portal.callButton.showCallButton && (
             <p className={styles.hint}>{t('kiosk.touch')}</p>
           )}
           {portal.waiting > 0 && (

@@ -94,6 +94,17 @@ describe('the start of a kiosk', () => {
     expect(screen.queryByText('This portal is closed.')).toBeNull();
   });
 
+  it('says it in the language that is chosen meanwhile', async () => {
+    const portal = { ...aPortal, askClientName: true };
+    render(start(new FakeVisit(), { portal }));
+    await press('Start video call');
+    const problem = screen.getByRole('status').textContent;
+    await press('Deutsch');
+    expect(screen.getByRole('status').textContent).toBe('Bitte nennen Sie uns Ihren Namen.');
+    await press('English');
+    expect(screen.getByRole('status').textContent).toBe(problem);
+  });
+
   it('continues trying if there are very many people', async () => {
     const visit = new FakeVisit();
     visit.failure = new ApiError('OVERLOADED', 'Later.', 503, {}, { retryAfterS: 1 });
