@@ -116,12 +116,14 @@ export const MeetingAnswered = defineEvent(
 const notice = about({
   attendeeId: Id,
   attendeeType: z.enum(['User', 'Guest']),
-  kind: z.enum(['invitation', 'update', 'cancellation', 'reminder', 'answer']),
+  kind: z.enum(['invitation', 'update', 'cancellation', 'hand-over', 'reminder', 'answer']),
   sequence,
   /** The date of a series that it is about; null for all of it. */
   date: OccurrenceDate.nullable(),
   /** The attendee who has answered; null in every other notice. */
   answeredBy: Id.nullable(),
+  /** The member whose change it is; left out where no member made one, and in earlier notices. */
+  by: Id.optional(),
   /** Until when it is worth telling. */
   until: Time,
   /**

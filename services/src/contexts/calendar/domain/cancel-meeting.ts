@@ -2,10 +2,10 @@ import type { MeetingEvent } from '@foyer/contracts/calendar';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
 import { removed, type Agenda } from './agenda.js';
-import { changeable, type MeetingAuthor } from './author.js';
+import { causedBy, changeable, type MeetingAuthor } from './author.js';
 import { dateOf } from './date-of.js';
 import type { MeetingState } from './meeting.js';
-import { listOf, noticesTo } from './notices.js';
+import { noticesTo, partiesOf } from './notices.js';
 import { endOf, occurrenceOf } from './occurrences.js';
 import { timesIn } from './schedule.js';
 import type { MeetingEvents } from './plan-meeting.js';
@@ -28,11 +28,12 @@ export function cancelMeeting(
   const { organizerId } = meeting;
   const sequence = meeting.sequence + 1;
   const about = { meetingId, kind: 'cancellation', sequence, date: null } as const;
+  const until = endOf(meeting);
   return accepted(
     {
       meeting: [
         { type: 'MeetingCancelled', data: { meetingId, organizerId, sequence, reason } },
-        ...noticesTo(listOf(meeting.attendees), { ...about, until: endOf(meeting) }, author.id),
+        ...noticesTo(partiesOf(meeting), { ...about, until, ...causedBy(author) }),
       ],
       agenda: removed(agenda, organizerId, meetingId),
     },
@@ -66,6 +67,6 @@ export function cancelOccurrence(
       type: 'MeetingOccurrenceCancelled',
       data: { meetingId, organizerId, sequence, date, reason, previous: timesIn(known) },
     },
-    ...noticesTo(listOf(meeting.attendees), about, author.id),
+    ...noticesTo(partiesOf(meeting), { ...about, ...causedBy(author) }),
   ]);
 }

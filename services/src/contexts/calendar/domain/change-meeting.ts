@@ -2,10 +2,10 @@ import type { MeetingEvent } from '@foyer/contracts/calendar';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
 import { entered, type Agenda } from './agenda.js';
-import { changeable, type MeetingAuthor } from './author.js';
+import { causedBy, changeable, type MeetingAuthor } from './author.js';
 import { dateOf } from './date-of.js';
 import { sameTimes, type KnownMeeting, type MeetingState } from './meeting.js';
-import { listOf, noticesTo } from './notices.js';
+import { listOf, noticesTo, partiesOf, withMember } from './notices.js';
 import { endOf, occurrenceOf } from './occurrences.js';
 import {
   asReminded,
@@ -61,10 +61,14 @@ export function changeMeeting(
     ...new Set([...meeting.oldAttendees, ...gone.map(({ attendeeId }) => attendeeId)]),
   ].filter((id) => !ids.has(id));
   const sequence = meeting.sequence + 1;
-  const about = { meetingId, sequence, date: null, until: later(endOf(meeting), overBy(plan)) };
-  const isKnown = ({ attendeeId }: { attendeeId: string }) => meeting.attendees.has(attendeeId);
+  const until = later(endOf(meeting), overBy(plan));
+  const about = { meetingId, sequence, date: null, until, ...causedBy(author) };
+  const isOrganizer = ({ attendeeId }: { attendeeId: string }) => attendeeId === organizerId;
+  const isKnown = (one: { attendeeId: string }) =>
+    isOrganizer(one) || meeting.attendees.has(one.attendeeId);
+  const present = withMember(plan.attendees, organizerId);
   const tell = (who: typeof gone, kind: 'invitation' | 'update' | 'cancellation') =>
-    noticesTo(who, { ...about, kind }, author.id);
+    noticesTo(who, { ...about, kind });
   return accepted(
     {
       meeting: [
@@ -76,11 +80,14 @@ export function changeMeeting(
           },
         },
         ...tell(
-          plan.attendees.filter((one) => !isKnown(one)),
+          present.filter((one) => !isKnown(one)),
           'invitation',
         ),
-        ...tell(plan.attendees.filter(isKnown), 'update'),
-        ...tell(gone, 'cancellation'),
+        ...tell(present.filter(isKnown), 'update'),
+        ...tell(
+          gone.filter((one) => !isOrganizer(one)),
+          'cancellation',
+        ),
         ...(hasNewTimes ? asReminded(change, now) : []),
       ],
       agenda: entered(agenda, organizerId, change),
@@ -133,7 +140,7 @@ export function changeOccurrence(
         ...previous,
       },
     },
-    ...noticesTo(listOf(meeting.attendees), { ...about, kind: 'update' }, author.id),
+    ...noticesTo(partiesOf(meeting), { ...about, kind: 'update', ...causedBy(author) }),
   ]);
 }
 

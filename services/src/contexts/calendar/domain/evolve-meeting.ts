@@ -14,7 +14,9 @@ import type { Schedule } from './schedule.js';
 export function evolveMeeting(state: MeetingState, event: MeetingEvent): MeetingState {
   if (event.type === 'MeetingPlanned') {
     const { meetingId: id, eventShortId, sessionId, ...plan } = event.data;
-    const bare = { oldAttendees: new Set<string>(), remindedOf: null, callId: null };
+    const bare = {
+      ...{ oldAttendees: new Set<string>(), remindedOf: null, callId: null, handedOver: null },
+    };
     const none = {
       ...{ cancelledDates: new Set<string>(), reasons: new Map<string, string | null>() },
       ...{ moved: new Map(), guests: new Map(), browsers: new Map(), hidden: new Set<string>() },
@@ -75,13 +77,8 @@ function changeOf(
     case 'MeetingHandedOver': {
       const { organizerId, name, description, sequence, from } = event.data;
       const attendees = new Map([[from, FORMER_ORGANIZER] as const, ...state.attendees]);
-      return {
-        organizerId,
-        name,
-        description,
-        attendees,
-        ...numbered(state, '', sequence, undefined),
-      };
+      // It changes no date: what is not yet known of dates is still to be told.
+      return { organizerId, name, description, attendees, sequence, handedOver: sequence };
     }
     case 'MeetingAnswered': {
       const { attendeeId, answer, proposal, comment, date = null } = event.data;

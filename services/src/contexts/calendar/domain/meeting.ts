@@ -34,6 +34,8 @@ export interface KnownMeeting {
   readonly joinPermission: boolean;
   readonly pinId: string | null;
   readonly sequence: number;
+  /** The number under which it was handed over last; null if it never was. */
+  readonly handedOver: number | null;
   /** Dates of occurrences that do not take place. */
   readonly cancelledDates: ReadonlySet<string>;
   /**

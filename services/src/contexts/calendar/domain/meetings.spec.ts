@@ -51,13 +51,15 @@ const meeting = (more: Partial<PlanMeeting> = {}) => {
 const typesOf = (events: readonly MeetingEvent[]) => events.map(({ type }) => type);
 
 describe('a meeting that is planned', () => {
-  test('invites all attendees by the ways that were chosen, except the person who plans it', () => {
+  test('invites all attendees by the ways that were chosen, and gives the organizer the file', () => {
     const told = eventsOf(
       planned({ attendees: [...plan.attendees, { attendeeId: ada, attendeeType: 'User', mode }] }),
     );
     expect(typesOf(told)).toEqual([
       ...['MeetingPlanned', 'MeetingMailDue', 'MeetingTextDue', 'MeetingMailDue'],
+      'MeetingMailDue',
     ]);
+    expect(typesOf(eventsOf(planned()))).toEqual(typesOf(told));
     expect(told[1]).toMatchObject({ data: { attendeeId: gil, kind: 'invitation', date: null } });
   });
 
@@ -132,6 +134,7 @@ describe('a meeting that is changed', () => {
       ...[
         [lea.attendeeId, 'invitation'],
         [tom, 'update'],
+        [ada, 'update'],
         [gil, 'cancellation'],
       ],
       [gil, 'cancellation'],
@@ -142,7 +145,7 @@ describe('a meeting that is changed', () => {
     const locked = meeting({ pinId });
     expect(change(locked, {})).toMatchObject({ events: { meeting: [] }, result: null });
     expect(change(locked, { pinId: null })).toMatchObject({
-      events: { meeting: [{ data: { pinId: null } }, {}, {}, {}] },
+      events: { meeting: [{ data: { pinId: null } }, {}, {}, {}, {}] },
       result: pinId,
     });
   });
@@ -203,7 +206,7 @@ describe('a meeting that is changed', () => {
         { now, author },
       );
     expect(move('2026-03-31T07:00:00.000Z')).toMatchObject({
-      events: [{ data: { date: '2026-03-31', sequence: 1 } }, {}, {}, {}],
+      events: [{ data: { date: '2026-03-31', sequence: 1 } }, {}, {}, {}, {}],
     });
     // An hour off, since clocks were put forward.
     expect(move('2026-03-31T08:00:00.000Z')).toMatchObject({ code: 'OCCURRENCE_NOT_FOUND' });

@@ -4,7 +4,14 @@ import type { Language } from '@foyer/contracts/identity';
 import { mailHtml, mailText, type MailMessage, type MailParts } from '#platform/operations/mail';
 import { STANDARD_SETTINGS } from '@foyer/contracts/settings';
 
-import { leadOf, repeatLines, subjectOf, timeLines, type About } from './notice-lines.js';
+import {
+  leadOf,
+  repeatLines,
+  subjectOf,
+  timeLines,
+  type About,
+  type Reader,
+} from './notice-lines.js';
 import { meetingTexts, type NoticeKind } from './meeting-texts.js';
 import { stretchText } from './meeting-times.js';
 
@@ -14,7 +21,10 @@ export interface MeetingMailParts {
   readonly to: { readonly id: string; readonly displayName: string; readonly email: string };
   /** A guest comes by a link that is personal; a member opens the calendar. */
   readonly isGuest: boolean;
+  /** The member in whose name the change is told. */
   readonly organizer: string;
+  /** The reader made the change, organizes the meeting, or is anyone else. */
+  readonly of: Reader;
   /** The company's name for the product. */
   readonly title: string;
   readonly name: string;

@@ -1,7 +1,13 @@
 import type { Language } from '@foyer/contracts/identity';
 
 /** The kinds of notices about a meeting. */
-export type NoticeKind = 'invitation' | 'update' | 'cancellation' | 'reminder' | 'answer';
+export type NoticeKind =
+  | 'invitation'
+  | 'update'
+  | 'cancellation'
+  | 'hand-over'
+  | 'reminder'
+  | 'answer';
 
 interface Texts {
   readonly subject: (name: string) => string;
@@ -27,6 +33,15 @@ interface Says extends Readonly<Record<NoticeKind, Texts>> {
   readonly one: Readonly<Record<'update' | 'cancellation', (organizer: string) => string>>;
   readonly comesBack: (how: string) => string;
   readonly othersStay: (how: string) => string;
+  /** To the one who acted: what was done, and what the file is for. */
+  readonly own: {
+    readonly planned: (name: string) => string;
+    readonly before: Readonly<Record<'invitation' | 'update' | 'cancellation', string>>;
+    readonly one: Readonly<Record<'invitation' | 'update' | 'cancellation', string>>;
+    readonly file: string;
+  };
+  /** To the new organizer; the name is empty where no one handed it over. */
+  readonly toYou: (by: string) => string;
   readonly out: (organizer: string) => string;
   /** How it comes back, as a part of a sentence. */
   readonly repeats: Readonly<Record<'daily' | 'weekly' | 'monthly', (till: string) => string>>;
@@ -54,6 +69,10 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
       subject: (name) => `Cancelled: ${name}`,
       before: (organizer) => `${organizer} has cancelled this video meeting.`,
     },
+    'hand-over': {
+      subject: (name) => `New organizer: ${name}`,
+      before: (organizer) => `${organizer} organizes this video meeting from now on.`,
+    },
     reminder: {
       subject: (name) => `Soon: ${name}`,
       before: () => 'Your video meeting begins soon.',
@@ -80,6 +99,24 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
     },
     comesBack: (how) => `Repeats ${how}`,
     othersStay: (how) => `All other dates stay as they are (${how}).`,
+    own: {
+      planned: (name) => `Planned: ${name}`,
+      before: {
+        invitation: 'You have planned this video meeting.',
+        update: 'You have changed this video meeting.',
+        cancellation: 'You have cancelled this video meeting.',
+      },
+      one: {
+        invitation: 'You have planned this video meeting.',
+        update: 'You have changed one date of this series.',
+        cancellation: 'You have cancelled one date of this series.',
+      },
+      file: 'The attached file is for your own calendar.',
+    },
+    toYou: (by) =>
+      by === ''
+        ? 'You organize this video meeting from now on.'
+        : `${by} has handed this video meeting over to you. You organize it from now on.`,
     out: (organizer) =>
       `${organizer} has removed you from this video meeting. You do not need to attend.`,
     repeats: {
@@ -109,6 +146,10 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
       subject: (name) => `Abgesagt: ${name}`,
       before: (organizer) => `${organizer} hat diese Videobesprechung abgesagt.`,
     },
+    'hand-over': {
+      subject: (name) => `Neue Organisation: ${name}`,
+      before: (organizer) => `${organizer} organisiert diese Videobesprechung ab jetzt.`,
+    },
     reminder: {
       subject: (name) => `Gleich: ${name}`,
       before: () => 'Ihre Videobesprechung beginnt in Kürze.',
@@ -137,6 +178,24 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
     },
     comesBack: (how) => `Wiederholt sich ${how}`,
     othersStay: (how) => `Alle anderen Termine bleiben, wie sie sind (${how}).`,
+    own: {
+      planned: (name) => `Geplant: ${name}`,
+      before: {
+        invitation: 'Sie haben diese Videobesprechung geplant.',
+        update: 'Sie haben diese Videobesprechung geändert.',
+        cancellation: 'Sie haben diese Videobesprechung abgesagt.',
+      },
+      one: {
+        invitation: 'Sie haben diese Videobesprechung geplant.',
+        update: 'Sie haben einen Termin dieser Serie geändert.',
+        cancellation: 'Sie haben einen Termin dieser Serie abgesagt.',
+      },
+      file: 'Die angehängte Datei ist für Ihren eigenen Kalender.',
+    },
+    toYou: (by) =>
+      by === ''
+        ? 'Sie organisieren diese Videobesprechung ab jetzt.'
+        : `${by} hat Ihnen diese Videobesprechung übergeben. Sie organisieren sie ab jetzt.`,
     out: (organizer) =>
       `${organizer} hat Sie von dieser Videobesprechung abgemeldet. Sie brauchen nicht teilzunehmen.`,
     repeats: {

@@ -10,7 +10,11 @@ import { dateText, dayText, stretchText } from './meeting-times.js';
  */
 export type About = 'all' | 'one' | 'out';
 
+/** The reader made the change, organizes the meeting, or is anyone else. */
+export type Reader = 'own' | 'organizer' | 'other';
+
 interface Told {
+  readonly of: Reader;
   readonly kind: NoticeKind;
   readonly language: Language;
   readonly about: About;
@@ -40,15 +44,28 @@ export function subjectOf(told: Told, name: string, answeredBy = ''): string {
     : name;
   return kind === 'answer' && answeredBy !== ''
     ? says.answerFrom(answeredBy, of)
-    : says[kind].subject(of);
+    : told.of === 'own' && kind === 'invitation'
+      ? says.own.planned(of)
+      : says[kind].subject(of);
 }
 
 /** Returns the news in a sentence. */
-export function leadOf({ kind, language, about }: Told, organizer: string): string {
+export function leadOf({ kind, language, about, of }: Told, organizer: string): string {
   const says = meetingTexts[language];
+  if (kind === 'hand-over' && of === 'organizer') return says.toYou(organizer);
+  if (of === 'own' && kind in says.own.before) return ownLead(says, { kind, about });
   if (about === 'out') return says.out(organizer);
   const isOne = about === 'one' && (kind === 'update' || kind === 'cancellation');
   return isOne ? says.one[kind](organizer) : says[kind].before(organizer);
+}
+
+/** Tells the one who acted what the file is for. */
+function ownLead(
+  { own }: (typeof meetingTexts)[Language],
+  { kind, about }: Pick<Told, 'kind' | 'about'>,
+): string {
+  const says = about === 'one' ? own.one : own.before;
+  return `${says[kind as keyof typeof own.before]} ${own.file}`;
 }
 
 /** When it is, and when it was until now. */

@@ -42,6 +42,7 @@ export async function noticeParts(
   if (reader === undefined) return undefined;
   const { schedule } = meeting;
   const { date, kind } = notice;
+  const actor = await actorFor(notice, meeting, people);
   const isOff = kind === 'cancellation' && date !== null;
   const before = meeting.previous.get(date ?? '') ?? null;
   const ruled = date === null ? undefined : timesOn(meeting, date);
@@ -56,7 +57,8 @@ export async function noticeParts(
       ...{ kind, name, url },
       language: reader.language ?? organizer?.language ?? 'de',
       isGuest: notice.attendeeType === 'Guest',
-      organizer: organizer?.displayName ?? '',
+      organizer: actor ?? organizer?.displayName ?? '',
+      of: readerOf(notice, meeting),
       description: own?.description ?? meeting.description ?? '',
       times: at,
       about: aboutOf(notice, meeting),
@@ -82,6 +84,27 @@ function aboutOf({ kind, date, attendeeId }: Notice, meeting: KnownMeeting) {
   return kind === 'cancellation' && isOut ? 'out' : 'all';
 }
 
+function readerOf({ kind, attendeeId, by }: Notice, { organizerId }: KnownMeeting) {
+  if (attendeeId === by && kind !== 'hand-over') return 'own';
+  return attendeeId === organizerId ? 'organizer' : 'other';
+}
+
+/**
+ * Returns the name of the member who made a change, for colleagues. Guests know the organizer, in
+ * whose name it is changed. A new organizer reads who handed the meeting over; empty if no one did.
+ */
+async function actorFor(
+  { by, kind, attendeeId, attendeeType }: Notice,
+  { organizerId }: KnownMeeting,
+  people: People,
+): Promise<string | null> {
+  const isToNewOrganizer = kind === 'hand-over' && attendeeId === organizerId;
+  const isNamed = isToNewOrganizer || (attendeeType === 'User' && kind !== 'hand-over');
+  const unknown = isToNewOrganizer ? '' : null;
+  if (by === undefined || by === organizerId || !isNamed) return unknown;
+  return (await people.names([by])).get(by) ?? unknown;
+}
+
 /**
  * True if an invited person must still answer the notice; a person who proposed the times need not.
  */
@@ -101,6 +124,7 @@ function isStillTrue({ kind, sequence, attendeeId, date }: Notice, meeting: Know
     return !isTold || (meeting.status === 'cancelled' && sequence === lastNumber(meeting, date));
   }
   if (meeting.status === 'cancelled') return false;
+  if (kind === 'hand-over') return isTold && sequence === meeting.handedOver;
   return kind === 'invitation' || kind === 'answer' || kind === 'reminder'
     ? isTold
     : isTold && sequence === lastNumber(meeting, date);
@@ -165,16 +189,22 @@ async function calendarOf(parts: FileParts): Promise<MeetingMailParts['calendar'
     name: meeting.name ?? '',
     description: meeting.description ?? '',
     organizer: { name: organizer?.displayName ?? '', email: organizer?.email ?? null },
-    attendee: {
-      ...{ name: reader.displayName, email: reader.email },
-      answers: meeting.attendees.get(notice.attendeeId) ?? NOTHING_SAID,
-    },
+    attendee:
+      notice.attendeeId === meeting.organizerId
+        ? null
+        : {
+            ...{ name: reader.displayName, email: reader.email },
+            answers: meeting.attendees.get(notice.attendeeId) ?? NOTHING_SAID,
+          },
     url: kind === 'cancellation' ? null : url,
     stamp: now.toISOString(),
   };
-  const { cancellationFile, changedDateFile, invitationFile } = await calendarFile();
+  const { askingMethod, cancellationFile, changedDateFile, invitationFile } = await calendarFile();
   const isOfDate = kind === 'update' && date !== null;
   return kind === 'cancellation'
     ? { method: 'CANCEL', content: cancellationFile(file, date) }
-    : { method: 'REQUEST', content: isOfDate ? changedDateFile(file, date) : invitationFile(file) };
+    : {
+        method: askingMethod(file),
+        content: isOfDate ? changedDateFile(file, date) : invitationFile(file),
+      };
 }

@@ -25,8 +25,10 @@ export class CalendarStore {
     }
     const [first] = events;
     const uid = String(first?.getFirstPropertyValue('uid'));
-    if (method === 'REQUEST' && first?.getFirstProperty('recurrence-id')) this.#replace(uid, first);
-    else if (method === 'REQUEST') this.#known.set(uid, events);
+    // Who organizes a meeting enters it, and is not asked (PUBLISH).
+    const isEntered = method === 'REQUEST' || method === 'PUBLISH';
+    if (isEntered && first?.getFirstProperty('recurrence-id')) this.#replace(uid, first);
+    else if (isEntered) this.#known.set(uid, events);
     else if (method === 'CANCEL' && first?.getFirstProperty('recurrence-id'))
       this.#except(uid, first);
     else if (method === 'CANCEL') this.#known.delete(uid);
