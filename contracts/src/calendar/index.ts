@@ -25,6 +25,7 @@ export {
   MeetingOccurrenceChanged,
   MeetingPlanned,
   MeetingReminded,
+  MeetingSeriesEnded,
   MeetingTextDue,
   type AgendaEvent,
   type CalendarFeedEvent,

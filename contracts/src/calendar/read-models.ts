@@ -92,6 +92,10 @@ export const CalendarEvent = z
     occurrence: z.iso.datetime().nullable(),
     /** Times of the series, as they are set for all of it. */
     series: MeetingTimes,
+    /** The meeting that holds its earlier dates, since the two were split; null where none does. */
+    continues: Id.nullable(),
+    /** The meeting that holds its later dates; null where none does. */
+    continuedBy: Id.nullable(),
     sequence: z.int().nonnegative(),
     /** The running call; null if there is none. */
     callId: Id.nullable(),

@@ -6,6 +6,7 @@ export const calendar: typeof english = {
   MeetingChanged: '%{actor} hat die Besprechung „%{name}“ geändert',
   MeetingOccurrenceChanged: '%{actor} hat den Termin vom %{date} geändert',
   MeetingOccurrenceCancelled: '%{actor} hat den Termin vom %{date} abgesagt',
+  MeetingSeriesEnded: '%{actor} hat die Serie vor dem %{date} beendet',
   MeetingCancelled: '%{actor} hat die Besprechung abgesagt',
   MeetingHandedOver: '%{from} hat die Besprechung an %{organizerId} übergeben',
   MeetingAnswered: {

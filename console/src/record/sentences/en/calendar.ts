@@ -4,6 +4,7 @@ export const calendar = {
   MeetingChanged: '%{actor} changed the meeting “%{name}”',
   MeetingOccurrenceChanged: '%{actor} changed the meeting of %{date}',
   MeetingOccurrenceCancelled: '%{actor} cancelled the meeting of %{date}',
+  MeetingSeriesEnded: '%{actor} ended the series before %{date}',
   MeetingCancelled: '%{actor} cancelled the meeting',
   MeetingHandedOver: '%{from} handed the meeting over to %{organizerId}',
   MeetingAnswered: {

@@ -10,7 +10,7 @@ import { Input, Serves, type InputOf } from '#platform/http';
 import { Tokens } from '#contexts/identity';
 import { AnswerInvitation, EnterAsInvited, EnterByLink } from '../commands.js';
 import { GuestBudget } from '../domain/guest-budget.service.js';
-import { MeetingLinks } from '../adapters/meeting-links.js';
+import { Invitations } from '../domain/invitations.service.js';
 import { People } from '../adapters/people.js';
 import { GetLinkedMeeting } from '../queries.js';
 
@@ -29,7 +29,7 @@ export class MeetingGuestsController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly freshness: Freshness,
-    private readonly links: MeetingLinks,
+    private readonly invitations: Invitations,
     private readonly newId: NewId,
     private readonly people: People,
     private readonly budget: GuestBudget,
@@ -41,7 +41,7 @@ export class MeetingGuestsController {
     await this.budget.look(address);
     const { eventId: meetingId, invitation, occurrence } = body;
     const guestId =
-      invitation === undefined ? null : await this.links.guestOf(invitation, meetingId);
+      invitation === undefined ? null : await this.invitations.guestOf(invitation, meetingId);
     return this.queries.execute(new GetLinkedMeeting({ meetingId, guestId, occurrence }));
   }
 
@@ -101,7 +101,7 @@ export class MeetingGuestsController {
   }
 
   async #invited(invitation: string, meetingId: string): Promise<string> {
-    const guestId = await this.links.guestOf(invitation, meetingId);
+    const guestId = await this.invitations.guestOf(invitation, meetingId);
     if (guestId === null) throw new Rejected('INVITATION_NOT_VALID');
     return guestId;
   }

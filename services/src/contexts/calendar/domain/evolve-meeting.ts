@@ -8,19 +8,27 @@ import {
 } from '@foyer/contracts/calendar';
 
 import { sameTimes, type Invited, type KnownMeeting, type MeetingState } from './meeting.js';
-import type { Schedule } from './schedule.js';
+import { dayBefore, type Schedule } from './schedule.js';
 
 /** Applies an event to a meeting. */
 export function evolveMeeting(state: MeetingState, event: MeetingEvent): MeetingState {
   if (event.type === 'MeetingPlanned') {
-    const { meetingId: id, eventShortId, sessionId, ...plan } = event.data;
+    const {
+      meetingId: id,
+      eventShortId,
+      sessionId,
+      continues = null,
+      previous,
+      ...plan
+    } = event.data;
     const bare = {
       ...{ oldAttendees: new Set<string>(), remindedOf: null, callId: null, handedOver: null },
+      ...{ continues, ended: null },
     };
     const none = {
       ...{ cancelledDates: new Set<string>(), reasons: new Map<string, string | null>() },
       ...{ moved: new Map(), guests: new Map(), browsers: new Map(), hidden: new Set<string>() },
-      ...{ sequences: new Map([['', 0]]), previous: new Map() },
+      ...{ sequences: new Map([['', 0]]), previous: new Map(previous && [['', previous]]) },
     };
     return {
       ...{ status: 'planned', id, eventShortId, sessionId, sequence: 0, ...bare, ...none },
@@ -37,12 +45,14 @@ function changeOf(
   switch (event.type) {
     case 'MeetingChanged': {
       const { sequence, oldAttendees, previous, ...plan } = event.data;
-      const before = previous === undefined ? state.attendees : moved(state, plan, null);
-      const next = planOf(plan, before);
+      const said = previous === undefined ? state.attendees : moved(state, plan, null);
+      const next = planOf(plan, said);
       const isMoved = !sameTimes(next.schedule, state.schedule);
       return {
         ...{ ...next, ...numbered(state, '', sequence, previous) },
         oldAttendees: new Set(oldAttendees),
+        ended: endedStill(state, next.schedule),
+        ...(!isMoved && { moved: before(state.moved, next.schedule.repeatTill) }),
         ...(isMoved && { moved: new Map(), browsers: new Map(), remindedOf: null }),
         ...(next.pinId !== state.pinId && {
           guests: new Map([...state.guests].map(([id]) => [id, false])),
@@ -69,6 +79,20 @@ function changeOf(
         reasons: new Map([...state.reasons, [date, reason]]),
       };
     }
+    case 'MeetingSeriesEnded': {
+      const { date, sequence, reason, previous, continuedBy } = event.data;
+      const repeatTill = dayBefore(date);
+      const next = numbered(state, '', sequence, undefined);
+      return {
+        ...next,
+        schedule: { ...state.schedule, repeatTill },
+        moved: before(state.moved, repeatTill),
+        cancelledDates: new Set([...state.cancelledDates].filter((one) => one < date)),
+        reasons: new Map([...state.reasons, [date, reason]]),
+        previous: new Map([...next.previous, [date, previous]]),
+        ended: { date, continuedBy },
+      };
+    }
     case 'MeetingCancelled':
       return {
         ...{ status: 'cancelled', ...numbered(state, '', event.data.sequence, undefined) },
@@ -81,14 +105,14 @@ function changeOf(
       return { organizerId, name, description, attendees, sequence, handedOver: sequence };
     }
     case 'MeetingAnswered': {
-      const { attendeeId, answer, proposal, comment, date = null } = event.data;
-      const before = state.attendees.get(attendeeId);
-      if (!before) return {};
+      const { attendeeId, answer, proposal, comment, date = null, carried = false } = event.data;
+      const known = state.attendees.get(attendeeId);
+      if (!known) return {};
       const said = { answer, proposal, comment };
       const after = {
-        ...before,
-        ...afterSaying(before, said, date),
-        last: { answer, proposal, date },
+        ...known,
+        ...afterSaying(known, said, date),
+        ...(!carried && { last: { answer, proposal, date } }),
       };
       return { attendees: new Map([...state.attendees, [attendeeId, after]]) };
     }
@@ -121,6 +145,16 @@ function changeOf(
     case 'MeetingTextDue':
       return {};
   }
+}
+
+/** The dates of a map up to a last one, which is null for what does not repeat. */
+function before<T>(moved: ReadonlyMap<string, T>, till: string | null): ReadonlyMap<string, T> {
+  return new Map([...moved].filter(([date]) => till === null || date <= till));
+}
+
+/** A series that is prolonged takes place again, from where it had ended. */
+function endedStill({ ended }: KnownMeeting, { repeatTill }: Schedule): KnownMeeting['ended'] {
+  return ended !== null && repeatTill !== null && repeatTill < ended.date ? ended : null;
 }
 
 type Attendees = KnownMeeting['attendees'];

@@ -10,7 +10,7 @@ import { meetingStream } from '../streams.js';
 export interface Telling {
   readonly kind: 'invitation' | 'cancellation';
   readonly meetingId: string;
-  /** The person whose action is reported to the attendees; the own mail costs nothing. */
+  /** The person whose action is reported to the attendees; a mail to that person costs nothing. */
   readonly authorId: string;
   /** Those who are notified in addition to the meeting's present attendees. */
   readonly more?: MeetingPlan['attendees'];

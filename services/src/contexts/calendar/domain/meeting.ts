@@ -36,6 +36,10 @@ export interface KnownMeeting {
   readonly sequence: number;
   /** The number under which it was handed over last; null if it never was. */
   readonly handedOver: number | null;
+  /** The meeting that holds its earlier dates, since the two were split; null where none does. */
+  readonly continues: string | null;
+  /** From where on the series has no dates any more; null while all of it takes place. */
+  readonly ended: { readonly date: string; readonly continuedBy: string | null } | null;
   /** Dates of occurrences that do not take place. */
   readonly cancelledDates: ReadonlySet<string>;
   /**

@@ -4,7 +4,8 @@ import type { Decision } from '@foyer/contracts/decision';
 
 import type { MeetingAuthor } from './author.js';
 import { cancelMeeting, cancelOccurrence } from './cancel-meeting.js';
-import { changeMeeting, changeOccurrence } from './change-meeting.js';
+import { changeMeeting } from './change-meeting.js';
+import { changeOccurrence } from './change-occurrence.js';
 import { evolveMeeting } from './evolve-meeting.js';
 import { handOver } from './hand-over.js';
 import { initialMeeting, type MeetingState } from './meeting.js';
@@ -14,6 +15,7 @@ const id = (n: number) => `01990000-0000-7000-8000-00000000000${n.toString()}`;
 const [meetingId, ada, tom, gil, rita] = [id(1), id(2), id(3), id(4), id(5)];
 const now = new Date('2026-03-02T09:00:00.000Z');
 const mode = { email: true, msg: true };
+const next = { meetingId: id(9), eventShortId: 'next' };
 const [second, times] = [
   '2026-03-24T08:00:00.000Z',
   { startTime: '2026-03-25T08:00:00.000Z', endTime: '2026-03-25T09:00:00.000Z' },
@@ -32,7 +34,11 @@ type Act = (meeting: MeetingState, author: MeetingAuthor) => Decision<unknown, u
 const change =
   (more: Partial<PlanMeeting>): Act =>
   (meeting, author) =>
-    changeMeeting({ meeting, ...empty }, { ...plan, pinId: undefined, ...more }, { now, author });
+    changeMeeting(
+      { meeting, ...empty },
+      { ...plan, pinId: undefined, next, ...more },
+      { now, author },
+    );
 const acts: readonly [string, Act][] = [
   ['renames it', change({ name: 'Renamed' })],
   ['moves it', change(times)],
@@ -54,7 +60,7 @@ const acts: readonly [string, Act][] = [
   [
     'cancels it',
     (meeting, author) =>
-      cancelMeeting({ meeting, agenda: new Map() }, { meetingId, reason: '' }, author),
+      cancelMeeting({ meeting, agenda: new Map() }, { meetingId, reason: '' }, { now, author }),
   ],
   [
     'hands it over',
@@ -73,7 +79,7 @@ const planned = eventsOf(
 const told = (events: readonly MeetingEvent[], type: 'MeetingMailDue' | 'MeetingTextDue') =>
   events.flatMap((event) => (event.type === type ? [event.data.attendeeId] : [])).toSorted();
 
-/** Who may act on a meeting of Ada's: she, and administrators who are invited to it or not. */
+/** The authors of changes: the organizer, administrators who are invited or not, and no one. */
 const authors: readonly [string, MeetingAuthor][] = [
   ['its organizer', { id: ada, managesAll: false }],
   ['an administrator who is invited', { id: tom, managesAll: true }],
@@ -85,7 +91,7 @@ describe.each(authors)('a meeting that %s changes', (_who, author) => {
   test.each(acts)('mails every calendar once that shows it, who %s', (_what, act) => {
     const events = eventsOf(act(planned.reduce(evolveMeeting, initialMeeting), author));
     expect(told(events, 'MeetingMailDue')).toEqual([ada, tom, gil]);
-    // The one who acted knows it; only the own calendar does not.
+    // The one who acted knows it, and only lacks the file.
     expect(told(events, 'MeetingTextDue')).toEqual([tom, gil].filter((one) => one !== author.id));
     const by = author.isProgram === true ? [] : [author.id];
     const named = events.flatMap(({ data }) => ('by' in data ? [data.by] : []));
@@ -112,7 +118,7 @@ test('gives the file of a new meeting to its organizer, and of an old one to who
   const off = cancelMeeting(
     { meeting: state, agenda: new Map() },
     { meetingId, reason: '' },
-    { id: rita, managesAll: false },
+    { now, author: { id: rita, managesAll: false } },
   );
   expect(told(eventsOf(off), 'MeetingMailDue')).toEqual([ada, tom, gil, rita]);
 });

@@ -70,8 +70,8 @@ export function invitationFile(meeting: CalendarMeeting): string {
 }
 
 /**
- * Announces that one occurrence of a series has changed (with RECURRENCE-ID): the others are not in it, so that no calendar touches them. A date that is as the rule has it again is
- * announced too.
+ * Announces that one occurrence of a series has changed (with RECURRENCE-ID). The others are not in
+ * it, so that no calendar touches them. A date that is as the rule has it again is announced too.
  */
 export function changedDateFile(meeting: CalendarMeeting, date: string): string {
   const { schedule, moved } = meeting;
@@ -109,7 +109,7 @@ export function cancellationFile(meeting: CalendarMeeting, date: string | null):
   });
 }
 
-/** Returns the method of a file that is to be entered: only an attendee is asked. */
+/** Returns the method of a file that brings a meeting: only an attendee is asked. */
 export const askingMethod = ({ attendee }: Pick<CalendarMeeting, 'attendee'>) =>
   attendee === null ? ICalCalendarMethod.PUBLISH : ICalCalendarMethod.REQUEST;
 

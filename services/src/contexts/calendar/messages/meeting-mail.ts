@@ -21,7 +21,7 @@ export interface MeetingMailParts {
   readonly to: { readonly id: string; readonly displayName: string; readonly email: string };
   /** A guest comes by a link that is personal; a member opens the calendar. */
   readonly isGuest: boolean;
-  /** The member in whose name the change is told. */
+  /** The member whose change it is, as the reader knows it. */
   readonly organizer: string;
   /** The reader made the change, organizes the meeting, or is anyone else. */
   readonly of: Reader;

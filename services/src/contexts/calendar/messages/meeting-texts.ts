@@ -38,8 +38,17 @@ interface Says extends Readonly<Record<NoticeKind, Texts>> {
     readonly planned: (name: string) => string;
     readonly before: Readonly<Record<'invitation' | 'update' | 'cancellation', string>>;
     readonly one: Readonly<Record<'invitation' | 'update' | 'cancellation', string>>;
+    readonly from: Readonly<Record<'update' | 'cancellation', (day: string) => string>>;
     readonly file: string;
   };
+  /** A series from one of its dates on. */
+  readonly fromDate: (name: string, day: string) => string;
+  readonly from: Readonly<
+    Record<'update' | 'cancellation', (organizer: string, day: string) => string>
+  >;
+  readonly earlierStay: (how: string) => string;
+  readonly moreComes: string;
+  readonly outFrom: (organizer: string, day: string) => string;
   /** To the new organizer; the name is empty where no one handed it over. */
   readonly toYou: (by: string) => string;
   readonly out: (organizer: string) => string;
@@ -111,8 +120,21 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
         update: 'You have changed one date of this series.',
         cancellation: 'You have cancelled one date of this series.',
       },
+      from: {
+        update: (day) => `You have changed this series from ${day} on.`,
+        cancellation: (day) => `You have cancelled this series from ${day} on.`,
+      },
       file: 'The attached file is for your own calendar.',
     },
+    fromDate: (name, day) => `${name} from ${day}`,
+    from: {
+      update: (organizer, day) => `${organizer} has changed this series from ${day} on.`,
+      cancellation: (organizer, day) => `${organizer} has cancelled this series from ${day} on.`,
+    },
+    earlierStay: (how) => `Earlier dates stay as they are (${how}).`,
+    moreComes: 'The later dates follow in a second mail.',
+    outFrom: (organizer, day) =>
+      `${organizer} has removed you from this series from ${day} on. You do not need to attend.`,
     toYou: (by) =>
       by === ''
         ? 'You organize this video meeting from now on.'
@@ -190,8 +212,21 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
         update: 'Sie haben einen Termin dieser Serie geändert.',
         cancellation: 'Sie haben einen Termin dieser Serie abgesagt.',
       },
+      from: {
+        update: (day) => `Sie haben diese Serie ab ${day} geändert.`,
+        cancellation: (day) => `Sie haben diese Serie ab ${day} abgesagt.`,
+      },
       file: 'Die angehängte Datei ist für Ihren eigenen Kalender.',
     },
+    fromDate: (name, day) => `${name} ab ${day}`,
+    from: {
+      update: (organizer, day) => `${organizer} hat diese Serie ab ${day} geändert.`,
+      cancellation: (organizer, day) => `${organizer} hat diese Serie ab ${day} abgesagt.`,
+    },
+    earlierStay: (how) => `Frühere Termine bleiben, wie sie sind (${how}).`,
+    moreComes: 'Die späteren Termine folgen in einer zweiten E-Mail.',
+    outFrom: (organizer, day) =>
+      `${organizer} hat Sie von dieser Serie ab ${day} abgemeldet. Sie brauchen nicht teilzunehmen.`,
     toYou: (by) =>
       by === ''
         ? 'Sie organisieren diese Videobesprechung ab jetzt.'

@@ -5,10 +5,10 @@ import { meetingTexts, type NoticeKind } from './meeting-texts.js';
 import { dateText, dayText, stretchText } from './meeting-times.js';
 
 /**
- * The subject of a notice: all of a meeting, one date of a series, or that the person no longer
- * belongs to it.
+ * The subject of a notice: all of a meeting, one date of a series, or a series from one date on. With
+ * `out`, that the person no longer belongs to it.
  */
-export type About = 'all' | 'one' | 'out';
+export type About = 'all' | 'one' | 'from' | 'out' | 'out-from';
 
 /** The reader made the change, organizes the meeting, or is anyone else. */
 export type Reader = 'own' | 'organizer' | 'other';
@@ -26,6 +26,10 @@ interface Told {
 }
 
 const isOfSeries = ({ repeat }: Told): boolean => repeat !== 'none';
+const isFrom = ({ about }: Told): boolean => about === 'from' || about === 'out-from';
+/** The first of the dates that a notice is about. */
+const firstDay = ({ times, timeZone, language }: Told): string =>
+  dayText(times.startTime, timeZone, language);
 
 /**
  * The subject: of one of a series with the date by which its reader knows it.
@@ -35,6 +39,7 @@ export function subjectOf(told: Told, name: string, answeredBy = ''): string {
   const { kind, language, about, times, before, timeZone } = told;
   const says = meetingTexts[language];
   const isOne = about === 'one' && isOfSeries(told);
+  if (isFrom(told)) return says[kind].subject(says.fromDate(name, firstDay(told)));
   const isDated =
     kind === 'answer'
       ? isOne || !isOfSeries(told)
@@ -50,26 +55,34 @@ export function subjectOf(told: Told, name: string, answeredBy = ''): string {
 }
 
 /** Returns the news in a sentence. */
-export function leadOf({ kind, language, about, of }: Told, organizer: string): string {
+export function leadOf(told: Told, organizer: string): string {
+  const { kind, language, about, of } = told;
   const says = meetingTexts[language];
   if (kind === 'hand-over' && of === 'organizer') return says.toYou(organizer);
-  if (of === 'own' && kind in says.own.before) return ownLead(says, { kind, about });
+  if (of === 'own' && kind in says.own.before) return ownLead(says, told);
+  const day = firstDay(told);
+  if (about === 'out-from') return says.outFrom(organizer, day);
   if (about === 'out') return says.out(organizer);
+  if (about === 'from' && (kind === 'update' || kind === 'cancellation'))
+    return says.from[kind](organizer, day);
   const isOne = about === 'one' && (kind === 'update' || kind === 'cancellation');
   return isOne ? says.one[kind](organizer) : says[kind].before(organizer);
 }
 
 /** Tells the one who acted what the file is for. */
-function ownLead(
-  { own }: (typeof meetingTexts)[Language],
-  { kind, about }: Pick<Told, 'kind' | 'about'>,
-): string {
+function ownLead({ own }: (typeof meetingTexts)[Language], told: Told): string {
+  const { kind, about } = told;
+  if (about === 'from' && (kind === 'update' || kind === 'cancellation'))
+    return `${own.from[kind](firstDay(told))} ${own.file}`;
   const says = about === 'one' ? own.one : own.before;
   return `${says[kind as keyof typeof own.before]} ${own.file}`;
 }
 
 /** When it is, and when it was until now. */
-export function timeLines({ language, times, before, timeZone }: Told): readonly string[] {
+export function timeLines(told: Told): readonly string[] {
+  const { language, times, before, timeZone } = told;
+  // Of dates that it has no more, the series says when the others are.
+  if (isFrom(told)) return [];
   const says = meetingTexts[language];
   const text = (at: MeetingTimes) => stretchText(at, timeZone, language);
   const isMoved = before !== null && text(before) !== text(times);
@@ -82,6 +95,10 @@ export function repeatLines(told: Told): readonly string[] {
   if (repeat === 'none' || repeatTill === null || kind === 'reminder') return [];
   const says = meetingTexts[language];
   const how = says.repeats[repeat](dateText(repeatTill, language));
+  if (isFrom(told)) {
+    const more = about === 'from' && kind === 'update' ? [says.moreComes] : [];
+    return [says.earlierStay(how), ...more];
+  }
   if (about !== 'one') return [says.comesBack(how)];
   return kind === 'update' || kind === 'cancellation' ? [says.othersStay(how)] : [];
 }

@@ -43,7 +43,7 @@ export async function noticeParts(
   const { schedule } = meeting;
   const { date, kind } = notice;
   const actor = await actorFor(notice, meeting, people);
-  const isOff = kind === 'cancellation' && date !== null;
+  const isOff = (kind === 'cancellation' || notice.following === true) && date !== null;
   const before = meeting.previous.get(date ?? '') ?? null;
   const ruled = date === null ? undefined : timesOn(meeting, date);
   const at = (isOff ? before : undefined) ?? ruled ?? timesOf(meeting, kind, now);
@@ -62,8 +62,9 @@ export async function noticeParts(
       description: own?.description ?? meeting.description ?? '',
       times: at,
       about: aboutOf(notice, meeting),
-      before: kind === 'update' ? before : null,
-      asksAgain: kind === 'update' && before !== null && isOpenTo(notice, meeting),
+      before: kind === 'update' && !notice.following ? before : null,
+      asksAgain:
+        kind === 'update' && !notice.following && before !== null && isOpenTo(notice, meeting),
       timeZone: schedule.timeZone,
       repeat: schedule.repeat,
       repeatTill: schedule.repeatTill,
@@ -75,10 +76,14 @@ export async function noticeParts(
 }
 
 /**
- * Returns the subject of a notice: all of a meeting, one of its series, or that the person no
- * longer belongs to it.
+ * Returns the subject of a notice: all of a meeting, one of its series, the rest of it, or that the
+ * person no longer belongs to it.
  */
-function aboutOf({ kind, date, attendeeId }: Notice, meeting: KnownMeeting) {
+function aboutOf({ kind, date, attendeeId, following }: Notice, meeting: KnownMeeting) {
+  if (following) {
+    const isElsewhere = (meeting.ended?.continuedBy ?? null) !== null;
+    return kind === 'cancellation' && isElsewhere ? 'out-from' : 'from';
+  }
   if (date !== null) return 'one';
   const isOut = meeting.status === 'planned' && !meeting.attendees.has(attendeeId);
   return kind === 'cancellation' && isOut ? 'out' : 'all';
@@ -118,12 +123,13 @@ function isOpenTo({ attendeeId, date }: Notice, { attendees, organizerId }: Know
  * the same date, or by a change of the whole meeting, whose file has all dates. A removed attendee
  * is notified of that, unless they were invited again.
  */
-function isStillTrue({ kind, sequence, attendeeId, date }: Notice, meeting: KnownMeeting): boolean {
+function isStillTrue(notice: Notice, meeting: KnownMeeting): boolean {
+  const { kind, sequence, attendeeId, date, following } = notice;
   const isTold = meeting.attendees.has(attendeeId) || meeting.organizerId === attendeeId;
   if (kind === 'cancellation' && date === null) {
     return !isTold || (meeting.status === 'cancelled' && sequence === lastNumber(meeting, date));
   }
-  if (meeting.status === 'cancelled') return false;
+  if (meeting.status === 'cancelled' && !following) return false;
   if (kind === 'hand-over') return isTold && sequence === meeting.handedOver;
   return kind === 'invitation' || kind === 'answer' || kind === 'reminder'
     ? isTold
@@ -147,7 +153,8 @@ function timesOf(meeting: KnownMeeting, kind: Notice['kind'], now: Date) {
 
 async function urlFor(notice: Notice, meeting: KnownMeeting, { links }: Needs): Promise<string> {
   const { attendeeId: guestId, attendeeType, meetingId, date } = notice;
-  const ruled = date === null ? undefined : occurrenceOn(meeting.schedule, date);
+  const ruled =
+    date === null || notice.following ? undefined : occurrenceOn(meeting.schedule, date);
   const occurrence = ruled?.startTime ?? null;
   if (attendeeType === 'User') return links.forMember(meetingId, occurrence);
   return links.forGuest({ guestId, meetingId, occurrence });
@@ -200,8 +207,9 @@ async function calendarOf(parts: FileParts): Promise<MeetingMailParts['calendar'
     stamp: now.toISOString(),
   };
   const { askingMethod, cancellationFile, changedDateFile, invitationFile } = await calendarFile();
-  const isOfDate = kind === 'update' && date !== null;
-  return kind === 'cancellation'
+  const isOfDate = kind === 'update' && date !== null && !notice.following;
+  // The series is shorter, and not cancelled: earlier dates stay.
+  return kind === 'cancellation' && !notice.following
     ? { method: 'CANCEL', content: cancellationFile(file, date) }
     : {
         method: askingMethod(file),
