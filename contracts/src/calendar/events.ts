@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 import { personal } from '../schema/personal.js';
-import { MeetingAnswer, MeetingTimes, NoticeMode, Repeat } from './read-models.js';
+import { MeetingAnswer, MeetingTimes, NoticeMode, ReaderClock, Repeat } from './read-models.js';
 
 const Time = z.iso.datetime();
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ meetingId: Id, ...shape });
@@ -136,6 +136,7 @@ export const MeetingAnswered = defineEvent(
     date: OccurrenceDate.nullable().optional(),
     /** True if it was given before the series was split: the organizer knows it. */
     carried: z.literal(true).optional(),
+    reads: ReaderClock.optional(),
   }),
   { subject: 'attendeeId' },
 );
@@ -175,7 +176,12 @@ export const MeetingGuestCame = defineEvent(
 export const MeetingInvitationUsed = defineEvent(
   'MeetingInvitationUsed',
   1,
-  about({ guestId: Id, /** Named by a hash of its secret. */ browser: z.string() }),
+  about({
+    guestId: Id,
+    /** Named by a hash of its secret. */
+    browser: z.string(),
+    reads: ReaderClock.optional(),
+  }),
 );
 /** A member removed a cancelled meeting from their own list: a date of the series, or all of it. */
 export const CancelledMeetingHidden = defineEvent(

@@ -53,6 +53,7 @@ export {
   MeetingCall,
   MeetingPin,
   MeetingTimes,
+  ReaderClock,
   Repeat,
   TimeSpan,
   type ShownAttendee,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
+import { TimeZone } from '../portals/call-logic.js';
 import { Id } from '../schema/id.js';
+import { Language } from '../schema/language.js';
 import { plainLine } from '../schema/plain-text.js';
 
 /** A meeting's PIN: 4 digits. */
@@ -47,6 +49,12 @@ export const MeetingAnswer = z
   .enum(['none', 'accepted', 'tentative', 'declined', 'proposed'])
   .meta({ id: 'MeetingAnswer' });
 export type MeetingAnswer = z.output<typeof MeetingAnswer>;
+
+/** By which clock a guest lives and in which language the guest reads, as the browser has it. */
+export const ReaderClock = z
+  .strictObject({ timeZone: TimeZone, language: Language })
+  .meta({ id: 'ReaderClock' });
+export type ReaderClock = z.output<typeof ReaderClock>;
 
 /** A few words with an answer. */
 export const AnswerComment = plainLine().max(500);

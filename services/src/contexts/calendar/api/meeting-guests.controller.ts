@@ -70,11 +70,11 @@ export class MeetingGuestsController {
   @Spends(TOKENS)
   async answer(@Input() input: InputOf<typeof meetingGuestRoutes.answerInvitation>) {
     const { body, address, context } = input;
-    const { eventId: meetingId, invitation, answer, proposal, comment, occurrence } = body;
+    const { eventId: meetingId, invitation, answer, proposal, comment, occurrence, reads } = body;
     await this.budget.spend(address);
     const attendeeId = await this.#invited(invitation, meetingId);
     const guest = { attendeeId, attendeeType: 'Guest' } as const;
-    const said = { meetingId, ...guest, answer, proposal, comment, occurrence };
+    const said = { meetingId, ...guest, answer, proposal, comment, occurrence, reads };
     await this.commands.execute(new AnswerInvitation(as(attendeeId, meetingId, context), said));
     return { answer };
   }
@@ -83,14 +83,14 @@ export class MeetingGuestsController {
    * @returns The pass; `in-use` where another browser has the invitation, and this one has a name
    */
   async #enterAsInvited(
-    { eventId: meetingId, invitation, browserKey, displayName }: EnterBody & InvitedBody,
+    { eventId: meetingId, invitation, browserKey, displayName, reads }: EnterBody & InvitedBody,
     context: CommandContext,
   ) {
     const guestId = await this.#invited(invitation, meetingId);
     const name = (await this.people.names([guestId])).get(guestId);
     if (name === undefined) throw new Rejected('INVITATION_NOT_VALID');
     const arrival = { guestId, meetingId, displayName: name };
-    const by = { ...arrival, browserKey: browserKey ?? this.newId.next() };
+    const by = { ...arrival, browserKey: browserKey ?? this.newId.next(), reads };
     try {
       return await this.#pass(new EnterAsInvited(as(guestId, meetingId, context), by), arrival);
     } catch (error) {

@@ -27,8 +27,12 @@ export function carriedOver(
         const known = meeting.attendees.get(attendeeId);
         if (known === undefined) return [];
         const said = keepsTimes ? saidFrom(known, from.date) : asProposed(known, from.date, next);
-        return said.map((one): MeetingEvent => {
-          const data = { ...one, comment: one.comment ?? '', carried: true } as const;
+        const { reads } = known;
+        // The clock of a guest is kept also where nothing was said.
+        const all = said.length === 0 && reads ? [NO_ANSWER] : said;
+        return all.map((one): MeetingEvent => {
+          const kept = { carried: true, ...(reads && { reads }) } as const;
+          const data = { ...one, comment: one.comment ?? '', ...kept };
           return {
             type: 'MeetingAnswered',
             data: { meetingId: next.meetingId, attendeeId, ...data },
@@ -38,6 +42,8 @@ export function carriedOver(
     ],
   };
 }
+
+const NO_ANSWER = { answer: 'none', proposal: null, comment: null, date: null } as const;
 
 /** They are part of what the first notice brings: no number of their own. */
 const AT_FIRST = { sequence: 0 } as const;

@@ -105,7 +105,8 @@ function changeOf(
       return { organizerId, name, description, attendees, sequence, handedOver: sequence };
     }
     case 'MeetingAnswered': {
-      const { attendeeId, answer, proposal, comment, date = null, carried = false } = event.data;
+      const { attendeeId, answer, proposal, comment, date = null } = event.data;
+      const { carried = false, reads } = event.data;
       const known = state.attendees.get(attendeeId);
       if (!known) return {};
       const said = { answer, proposal, comment };
@@ -113,6 +114,7 @@ function changeOf(
         ...known,
         ...afterSaying(known, said, date),
         ...(!carried && { last: { answer, proposal, date } }),
+        ...(reads && { reads }),
       };
       return { attendees: new Map([...state.attendees, [attendeeId, after]]) };
     }
@@ -123,8 +125,13 @@ function changeOf(
       return { guests: new Map([...state.guests, [guestId, knewPin]]) };
     }
     case 'MeetingInvitationUsed': {
-      const { guestId, browser } = event.data;
-      return { browsers: new Map([...state.browsers, [guestId, browser]]) };
+      const { guestId, browser, reads } = event.data;
+      const known = state.attendees.get(guestId);
+      return {
+        browsers: new Map([...state.browsers, [guestId, browser]]),
+        ...(known &&
+          reads && { attendees: new Map([...state.attendees, [guestId, { ...known, reads }]]) }),
+      };
     }
     case 'CancelledMeetingHidden': {
       const { memberId, date } = event.data;

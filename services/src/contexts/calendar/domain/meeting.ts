@@ -1,9 +1,11 @@
-import type { Answers, Attendee, MeetingTimes, Said } from '@foyer/contracts/calendar';
+import type { Answers, Attendee, MeetingTimes, ReaderClock, Said } from '@foyer/contracts/calendar';
 
 import type { Schedule } from './schedule.js';
 
 /** An invited person, with their answers; without the comment once forgotten. */
 export interface Invited extends Pick<Attendee, 'attendeeType' | 'mode'>, Answers {
+  /** The clock and language of a guest's browser; absent while the guest was not here. */
+  readonly reads?: ReaderClock;
   /** The last answer, and its date; absent if there was none for the present times. */
   readonly last?: Pick<Said, 'answer' | 'proposal'> & { readonly date: string | null };
   /** The last answer that the organizer was notified of, and when; absent if there was none. */

@@ -176,6 +176,19 @@ describe('this and following', () => {
       );
       return after(events.next).attendees.get(tom)?.answer;
     };
+    const reads = { timeZone: 'Asia/Tokyo', language: 'en' as const };
+    const come = after(
+      [{ type: 'MeetingInvitationUsed', data: { meetingId, guestId: gil, browser: 'x', reads } }],
+      state,
+    );
+    const moved = change(
+      { following: third, ...hourFrom('2026-03-31T12:00:00.000Z') },
+      before,
+      come,
+    );
+    expect(after(accepted(moved).events.next).attendees.get(gil)).toMatchObject({
+      ...{ answer: 'none', reads },
+    });
     expect(answers(third)).toBe('tentative');
     expect(answers('2026-03-31T12:00:00.000Z')).toBe('none');
   });

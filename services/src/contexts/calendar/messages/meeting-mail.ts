@@ -40,6 +40,8 @@ export interface MeetingMailParts {
    */
   readonly about: About;
   readonly timeZone: string;
+  /** The zone by which the reader lives; null if it is not known. */
+  readonly readerZone: string | null;
   readonly repeat: Repeat;
   readonly repeatTill: string | null;
   readonly reason: string;
@@ -57,7 +59,7 @@ export interface AnswerParts {
   readonly comment: string;
 }
 
-/** Writes the mail about a meeting, in the reader's language and by the clock of the meeting. */
+/** Writes the mail about a meeting, in the reader's language and by the reader's clock. */
 export function meetingMail(parts: MeetingMailParts): MailMessage {
   const { kind, language, to, isGuest, url, calendar } = parts;
   const says = meetingTexts[language];

@@ -28,6 +28,8 @@ interface Says extends Readonly<Record<NoticeKind, Texts>> {
   readonly when: (when: string) => string;
   readonly was: (when: string) => string;
   readonly now: (when: string) => string;
+  /** The same time by the clock of the meeting. */
+  readonly there: (when: string) => string;
   /** One of a series, by its date. */
   readonly ofDate: (name: string, date: string) => string;
   readonly one: Readonly<Record<'update' | 'cancellation', (organizer: string) => string>>;
@@ -101,6 +103,7 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
     when: (when) => `When: ${when}`,
     was: (when) => `Until now: ${when}`,
     now: (when) => `New: ${when}`,
+    there: (when) => `By the clock of the meeting: ${when}`,
     ofDate: (name, date) => `${name} on ${date}`,
     one: {
       update: (organizer) => `${organizer} has changed one date of this series.`,
@@ -193,6 +196,7 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
     when: (when) => `Wann: ${when}`,
     was: (when) => `Bisher: ${when}`,
     now: (when) => `Neu: ${when}`,
+    there: (when) => `Nach der Uhr der Besprechung: ${when}`,
     ofDate: (name, date) => `${name} am ${date}`,
     one: {
       update: (organizer) => `${organizer} hat einen Termin dieser Serie geändert.`,

@@ -3,6 +3,7 @@ import type { Language } from '@foyer/contracts/identity';
 
 import { meetingTexts, type NoticeKind } from './meeting-texts.js';
 import { dateText, dayText, stretchText } from './meeting-times.js';
+import { isSameClock } from './reader-clock.js';
 
 /**
  * The subject of a notice: all of a meeting, one date of a series, or a series from one date on. With
@@ -21,6 +22,8 @@ interface Told {
   readonly times: MeetingTimes;
   readonly before: MeetingTimes | null;
   readonly timeZone: string;
+  /** The zone by which the reader lives; null if it is not known. */
+  readonly readerZone: string | null;
   readonly repeat: Repeat;
   readonly repeatTill: string | null;
 }
@@ -28,15 +31,15 @@ interface Told {
 const isOfSeries = ({ repeat }: Told): boolean => repeat !== 'none';
 const isFrom = ({ about }: Told): boolean => about === 'from' || about === 'out-from';
 /** The first of the dates that a notice is about. */
-const firstDay = ({ times, timeZone, language }: Told): string =>
-  dayText(times.startTime, timeZone, language);
+const firstDay = ({ times, timeZone, readerZone, language }: Told): string =>
+  dayText(times.startTime, readerZone ?? timeZone, language);
 
 /**
  * The subject: of one of a series with the date by which its reader knows it.
  * @param answeredBy Who has answered, in one line; empty where that is not known
  */
 export function subjectOf(told: Told, name: string, answeredBy = ''): string {
-  const { kind, language, about, times, before, timeZone } = told;
+  const { kind, language, about, times, before, timeZone, readerZone } = told;
   const says = meetingTexts[language];
   const isOne = about === 'one' && isOfSeries(told);
   if (isFrom(told)) return says[kind].subject(says.fromDate(name, firstDay(told)));
@@ -45,7 +48,7 @@ export function subjectOf(told: Told, name: string, answeredBy = ''): string {
       ? isOne || !isOfSeries(told)
       : isOne && (kind === 'update' || kind === 'cancellation');
   const of = isDated
-    ? says.ofDate(name, dayText((before ?? times).startTime, timeZone, language))
+    ? says.ofDate(name, dayText((before ?? times).startTime, readerZone ?? timeZone, language))
     : name;
   return kind === 'answer' && answeredBy !== ''
     ? says.answerFrom(answeredBy, of)
@@ -80,13 +83,17 @@ function ownLead({ own }: (typeof meetingTexts)[Language], told: Told): string {
 
 /** When it is, and when it was until now. */
 export function timeLines(told: Told): readonly string[] {
-  const { language, times, before, timeZone } = told;
+  const { language, times, before, timeZone, readerZone } = told;
   // Of dates that it has no more, the series says when the others are.
   if (isFrom(told)) return [];
   const says = meetingTexts[language];
-  const text = (at: MeetingTimes) => stretchText(at, timeZone, language);
+  const text = (at: MeetingTimes) => stretchText(at, readerZone ?? timeZone, language);
   const isMoved = before !== null && text(before) !== text(times);
-  return isMoved ? [says.was(text(before)), says.now(text(times))] : [says.when(text(times))];
+  const isElsewhere = readerZone !== null && !isSameClock(readerZone, timeZone, times);
+  return [
+    ...(isMoved ? [says.was(text(before)), says.now(text(times))] : [says.when(text(times))]),
+    ...(isElsewhere ? [says.there(stretchText(times, timeZone, language))] : []),
+  ];
 }
 
 /** How it repeats; of one of a series, that the others stay. */

@@ -7,6 +7,7 @@ import type { CalendarMeeting } from '../ics/calendar-file.js';
 import type { MeetingLinks } from '../adapters/meeting-links.js';
 import type { People, Reachable } from '../adapters/people.js';
 import type { AnswerParts, MeetingMailParts } from './meeting-mail.js';
+import { guessedClock } from './reader-clock.js';
 import { latePart } from '#platform/late-part';
 
 const calendarFile = latePart(() => import('../ics/calendar-file.js'));
@@ -50,12 +51,13 @@ export async function noticeParts(
   const own = date === null ? undefined : meeting.moved.get(date);
   const url = await urlFor(notice, meeting, needs);
   const name = own?.name ?? meeting.name ?? '';
+  const clock = meeting.attendees.get(notice.attendeeId)?.reads ?? guessedClock(reader.country, at);
   const file = { meeting, notice, organizer, reader, url, now };
   return {
     reader,
     mail: {
       ...{ kind, name, url },
-      language: reader.language ?? organizer?.language ?? 'de',
+      language: reader.language ?? clock.language ?? organizer?.language ?? 'de',
       isGuest: notice.attendeeType === 'Guest',
       organizer: actor ?? organizer?.displayName ?? '',
       of: readerOf(notice, meeting),
@@ -66,6 +68,7 @@ export async function noticeParts(
       asksAgain:
         kind === 'update' && !notice.following && before !== null && isOpenTo(notice, meeting),
       timeZone: schedule.timeZone,
+      readerZone: clock.timeZone ?? null,
       repeat: schedule.repeat,
       repeatTill: schedule.repeatTill,
       reason: kind === 'cancellation' ? (meeting.reasons.get(date ?? '') ?? '') : '',

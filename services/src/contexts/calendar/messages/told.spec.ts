@@ -19,10 +19,11 @@ const names = new Map([
     [rita, 'Rita Admin'],
   ] as const),
 ]);
+let country: string | undefined;
 const people = {
   reach: async (one: string) => ({
     ...{ displayName: names.get(one) ?? '', email: `${one.slice(-1)}@example.org` },
-    ...{ phoneNumber: null, language: 'en' as const },
+    ...{ phoneNumber: null, language: one === gil ? null : ('en' as const), country },
   }),
   names: async (ids: readonly string[]) =>
     new Map(ids.map((one) => [one, names.get(one) ?? ''] as const)),
@@ -70,6 +71,54 @@ async function read(attendeeId: string, of: Partial<Notice>, state: MeetingState
   const file = mail.calendar?.content.replaceAll('\r\n ', '') ?? '';
   return { ...mail, file };
 }
+
+describe('the mail to a guest', () => {
+  const came = (timeZone: string, language: 'de' | 'en') =>
+    evolveMeeting(meeting, {
+      type: 'MeetingInvitationUsed',
+      data: { meetingId, guestId: gil, browser: 'hash', reads: { timeZone, language } },
+    });
+  const lines = async (state: MeetingState) =>
+    (await read(gil, {}, state)).text.split('\n').filter((line) => line.includes('2026'));
+
+  test('names the time where the guest is, and by the clock of the meeting where that differs', async () => {
+    expect(await lines(came('America/New_York', 'en'))).toEqual([
+      'When: Tuesday, 17 March 2026, 04:00–05:00 GMT-4',
+      'By the clock of the meeting: Tuesday, 17 March 2026, 09:00–10:00 CET',
+      'Repeats weekly until 14 April 2026',
+    ]);
+    expect(await lines(came('Europe/Paris', 'de'))).toHaveLength(2);
+    expect((await read(gil, {}, came('Europe/Paris', 'de'))).subject).toBe('Einladung: Weekly');
+  });
+
+  test.each([
+    ['GB', 'Invitation: Weekly', '08:00', 3],
+    ['AT', 'Einladung: Weekly', '09:00', 2],
+    // It has several clocks.
+    ['US', 'Invitation: Weekly', '09:00', 2],
+  ])('guesses clock and language by a number of %s', async (of, subject, from, count) => {
+    country = of;
+    const mail = await read(gil, {});
+    const found = await lines(meeting);
+    country = undefined;
+    expect(mail.subject).toBe(subject);
+    expect(found[0]).toContain(from);
+    expect(found).toHaveLength(count);
+  });
+
+  test('knows the clock by which a guest answered', () => {
+    const answered = evolveMeeting(meeting, {
+      type: 'MeetingAnswered',
+      data: {
+        ...{ meetingId, attendeeId: gil, answer: 'accepted', proposal: null, comment: '' },
+        reads: { timeZone: 'Asia/Tokyo', language: 'en' },
+      },
+    });
+    return expect(lines(answered)).resolves.toContain(
+      'When: Tuesday, 17 March 2026, 17:00–18:00 GMT+9',
+    );
+  });
+});
 
 describe('the mail about a meeting', () => {
   test('enters it in the calendar of who planned it, without asking', async () => {

@@ -79,6 +79,7 @@ export function carriedOver(
   const kept = Object.entries(entered).filter(
     ([name, value]) => value !== first[name as keyof MeetingDraft],
   );
+  if (kept.length === 0) return other;
   const {
     start = other.start,
     end = other.end,
