@@ -12,8 +12,9 @@ import {
   type About,
   type Reader,
 } from './notice-lines.js';
-import { meetingTexts, type NoticeKind } from './meeting-texts.js';
+import { meetingTexts } from './meeting-texts.js';
 import { stretchText } from './meeting-times.js';
+import type { NoticeKind } from './says.js';
 
 export interface MeetingMailParts {
   readonly kind: NoticeKind;

@@ -1,8 +1,9 @@
 import type { MeetingTimes, Repeat } from '@foyer/contracts/calendar';
 import type { Language } from '@foyer/contracts/identity';
 
-import { meetingTexts, type NoticeKind } from './meeting-texts.js';
+import { meetingTexts } from './meeting-texts.js';
 import { dateText, dayText, stretchText } from './meeting-times.js';
+import type { NoticeKind } from './says.js';
 import { isSameClock } from './reader-clock.js';
 
 /**

@@ -80,6 +80,7 @@ class Play {
   /** Writes events, and sends their mails in their order. */
   async write(events: readonly MeetingEvent[]): Promise<void> {
     const told = new Set<string>();
+    const before = new Map([...this.meetings].map(([of, { sequence }]) => [of, sequence]));
     for (const event of events) {
       const { meetingId } = event.data;
       const state = evolveMeeting(this.meetings.get(meetingId) ?? initialMeeting, event);
@@ -88,6 +89,8 @@ class Play {
     for (const { type, data } of events) {
       if (type !== 'MeetingMailDue') continue;
       const { meetingId, attendeeId } = data;
+      // A number that is not greater would be no news to a calendar.
+      expect(data.sequence).toBeGreaterThan(before.get(meetingId) ?? -1);
       // One mail for each calendar, meeting and change.
       expect(told).not.toContain(`${meetingId} ${attendeeId}`);
       told.add(`${meetingId} ${attendeeId}`);
