@@ -86,9 +86,13 @@ export const evolveMeetings: Evolve<MeetingCollections, ViewEvent> = {
     const fields = { ...left, sequence, cancelledDates, calledOff, ended };
     return [changed(meetingId, metadata, fields)];
   },
-  MeetingCancelled: ({ data: { meetingId, sequence }, metadata }) => [
-    changed(meetingId, metadata, { status: 'cancelled', sequence }),
-  ],
+  MeetingCancelled: async ({ data: { meetingId, sequence }, metadata }, documents) => {
+    const before = await documents.get('meetings', meetingId);
+    if (!before) return [];
+    // An end with the same number says from where on; after an earlier one, all of it is off.
+    const ended = before.sequence === sequence ? before.ended : null;
+    return [changed(meetingId, metadata, { status: 'cancelled', sequence, ended })];
+  },
   MeetingHandedOver: async ({ data, metadata }, documents) => {
     const { meetingId, organizerId, name, description, sequence, from } = data;
     const before = await documents.get('meetings', meetingId);

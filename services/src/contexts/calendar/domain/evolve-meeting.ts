@@ -97,6 +97,8 @@ function changeOf(
       return {
         ...{ status: 'cancelled', ...numbered(state, '', event.data.sequence, undefined) },
         reasons: new Map([...state.reasons, ['', event.data.reason]]),
+        // An end with the same number says from where on; after an earlier one, all of it is off.
+        ended: state.sequence === event.data.sequence ? state.ended : null,
       };
     case 'MeetingHandedOver': {
       const { organizerId, name, description, sequence, from } = event.data;
