@@ -6,8 +6,8 @@ export type Scope = 'one' | 'following' | 'all';
 type OfSeries = Pick<CalendarEvent, 'startTime' | 'occurrence' | 'series'>;
 
 /**
- * Returns for which meetings of its series a change of one can be. What has begun cannot be changed
- * with what follows; from the first one on it is all of them.
+ * Returns for which meetings of its series a change of one can be. One that has begun cannot be
+ * changed with those that follow; from the first one on it is all of them.
  */
 export function scopesOf({ startTime, occurrence, series }: OfSeries, now: number): Scope[] {
   const isAhead = Date.parse(startTime) > now && occurrence !== series.startTime;

@@ -84,7 +84,7 @@ function saidFrom({ onDates, answer, proposal, comment }: Invited, first: string
   return [...all, ...onDates.filter(({ date }) => date >= first)];
 }
 
-/** Who proposed the new times has said of them that they suit. */
+/** Counts a proposal of the new times as an acceptance. */
 function asProposed(known: Invited, date: string, { startTime, endTime, timeZone }: Next) {
   const { proposal } = saidOn(known, date);
   const isIt =

@@ -27,7 +27,7 @@ export interface At {
   readonly author: MeetingAuthor;
 }
 
-/** What a change adds to the meeting, to the one that continues it, and to the agenda. */
+/** The events of a change: of the meeting, of the one that continues it, and of the agenda. */
 export interface Changed {
   readonly meeting: readonly MeetingEvent[];
   readonly next: readonly MeetingEvent[];

@@ -149,7 +149,7 @@ describe('this and following', () => {
     const [old, later] = both(changed.events, state);
     expect(starts(old)).toEqual([first, second]);
     expect(starts(later)).toEqual([third, '2026-04-15T07:00:00.000Z']);
-    // What stood in a moved date only because it was in the series follows the series.
+    // A moved date that has no words of its own follows the series.
     expect(later.moved.get('2026-04-14')?.name).toBe('Renamed');
     expect(later.reasons.get('2026-04-07')).toBe('Leave');
     expect(later.sequence).toBe(0);

@@ -18,7 +18,7 @@ import { noticeParts } from './notice-parts.js';
 
 const id = (n: number) => `01990000-0000-7000-8000-0000000000${n.toString(16).padStart(2, '0')}`;
 const [ada, tom, gil] = [id(1), id(2), id(3)];
-/** Everyone whose calendar is followed. */
+/** The people whose calendars are followed. */
 const READERS = [ada, tom, gil];
 const DAY_MS = 86_400_000;
 const begin = Date.parse('2026-02-02T00:00:00.000Z');
@@ -143,7 +143,7 @@ class Play {
     if (what === 'following')
       return changeMeeting(states, { ...set, ...shifted(one), following: occurrence }, at);
     if (what === 'off-following') return cancelFollowing(states, { ...words, occurrence }, at);
-    // What took place is neither moved nor cancelled here.
+    // Past dates are neither moved nor cancelled here.
     if (Date.parse(one.startTime) < this.now) return { type: 'rejected' as const };
     return what === 'off'
       ? cancelOccurrence(meeting, { ...words, occurrence }, at.author)
@@ -154,7 +154,7 @@ class Play {
         );
   }
 
-  /** What takes place of all meetings; what is cancelled has only what took place. */
+  /** The dates of all meetings; a cancelled one has only past dates. */
   starts(till = to): readonly string[] {
     return [...this.meetings.values()]
       .filter(({ status, ended }) => status === 'planned' || ended !== null)
