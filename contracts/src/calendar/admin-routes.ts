@@ -46,5 +46,5 @@ export const meetingResource = defineAdminResource({
   notFound: 'MEETING_NOT_FOUND',
   list: { summary: 'Meetings for the console' },
   get: { summary: 'One meeting for the console' },
-  delete: { summary: 'Cancel a meeting, with its whole series' },
+  delete: { summary: 'Cancel a meeting, with its whole series', rejections: ['MEETING_OVER'] },
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 import { personal } from '../schema/personal.js';
-import { MeetingAnswer, MeetingTimes, NoticeMode, Repeat } from './read-models.js';
+import { MeetingAnswer, MeetingTimes, NoticeMode, ReaderClock, Repeat } from './read-models.js';
 
 const Time = z.iso.datetime();
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ meetingId: Id, ...shape });
@@ -41,7 +41,13 @@ const sequence = z.int().nonnegative();
 export const MeetingPlanned = defineEvent(
   'MeetingPlanned',
   1,
-  about({ ...plan, eventShortId: z.string(), sessionId: Id.nullable() }),
+  about({
+    ...{ ...plan, eventShortId: z.string(), sessionId: Id.nullable() },
+    /** The meeting whose later dates it holds, since the two were split; left out elsewhere. */
+    continues: Id.optional(),
+    /** The times that its first date had there; left out where they stay. */
+    previous: MeetingTimes.optional(),
+  }),
   organizers,
 );
 /**
@@ -84,6 +90,24 @@ export const MeetingOccurrenceCancelled = defineEvent(
   }),
   organizers,
 );
+/**
+ * A series has no dates from one on: these were cancelled, or are a meeting of their own. Earlier
+ * dates stay in it.
+ */
+export const MeetingSeriesEnded = defineEvent(
+  'MeetingSeriesEnded',
+  1,
+  about({
+    ...{ organizerId: Id, sequence, date: OccurrenceDate, reason: personal(z.string()) },
+    /** When the first date that it has no more begins by the rule. */
+    occurrence: Time,
+    /** When that date would have taken place. */
+    previous: MeetingTimes,
+    /** The meeting that holds the later dates; null where they were cancelled. */
+    continuedBy: Id.nullable(),
+  }),
+  organizers,
+);
 export const MeetingCancelled = defineEvent(
   'MeetingCancelled',
   1,
@@ -110,18 +134,25 @@ export const MeetingAnswered = defineEvent(
     comment: personal(z.string()),
     /** Which one of a series it is said of; null, or left out, for all of it. */
     date: OccurrenceDate.nullable().optional(),
+    /** True if it was given before the series was split: the organizer knows it. */
+    carried: z.literal(true).optional(),
+    reads: ReaderClock.optional(),
   }),
   { subject: 'attendeeId' },
 );
 const notice = about({
   attendeeId: Id,
   attendeeType: z.enum(['User', 'Guest']),
-  kind: z.enum(['invitation', 'update', 'cancellation', 'reminder', 'answer']),
+  kind: z.enum(['invitation', 'update', 'cancellation', 'hand-over', 'reminder', 'answer']),
   sequence,
   /** The date of a series that it is about; null for all of it. */
   date: OccurrenceDate.nullable(),
+  /** True if it is about all dates after it as well; left out elsewhere. */
+  following: z.literal(true).optional(),
   /** The attendee who has answered; null in every other notice. */
   answeredBy: Id.nullable(),
+  /** The member whose change it is; left out where no member made one, and in earlier notices. */
+  by: Id.optional(),
   /** Until when it is worth telling. */
   until: Time,
   /**
@@ -145,7 +176,12 @@ export const MeetingGuestCame = defineEvent(
 export const MeetingInvitationUsed = defineEvent(
   'MeetingInvitationUsed',
   1,
-  about({ guestId: Id, /** Named by a hash of its secret. */ browser: z.string() }),
+  about({
+    guestId: Id,
+    /** Named by a hash of its secret. */
+    browser: z.string(),
+    reads: ReaderClock.optional(),
+  }),
 );
 /** A member removed a cancelled meeting from their own list: a date of the series, or all of it. */
 export const CancelledMeetingHidden = defineEvent(
@@ -161,6 +197,7 @@ export const meetingEvents = [
   MeetingChanged,
   MeetingOccurrenceChanged,
   MeetingOccurrenceCancelled,
+  MeetingSeriesEnded,
   MeetingCancelled,
   MeetingHandedOver,
   MeetingAnswered,

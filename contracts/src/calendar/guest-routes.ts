@@ -10,7 +10,7 @@ import {
   hasProposal,
   lastsAsMeetings,
 } from './answer-body.js';
-import { MeetingAnswer, MeetingPin, MeetingTimes } from './read-models.js';
+import { MeetingAnswer, MeetingPin, MeetingTimes, ReaderClock } from './read-models.js';
 
 const context = 'calendar';
 /** The part of a mail's link behind its hash. */
@@ -93,6 +93,7 @@ export const enterMeeting = defineRoute({
     /** With an invitation: the name to knock by where another browser uses that. */
     displayName: plainLine().min(1).max(100).optional(),
     pin: MeetingPin.optional(),
+    reads: ReaderClock.optional(),
   }),
   answers: {
     200: z
@@ -112,7 +113,10 @@ export const answerInvitation = defineRoute({
   policy: 'public',
   summary: 'Accept an invitation, may come, decline, or propose another time',
   body: z
-    .strictObject({ ...ofMeeting, invitation: Invitation, ...answerShape })
+    .strictObject({
+      ...{ ...ofMeeting, invitation: Invitation, ...answerShape },
+      reads: ReaderClock.optional(),
+    })
     .refine(hasProposal)
     .refine(...endsAfterStart)
     .refine(...lastsAsMeetings)

@@ -38,6 +38,8 @@ const MeetingShape = z.strictObject({
    * own.
    */
   occurrence: z.iso.datetime().nullable().default(null),
+  /** With an occurrence: all after it are changed as well, and all that is set is theirs. */
+  following: z.boolean().default(false),
   baseUrl: z.url().max(300),
 });
 
@@ -57,7 +59,9 @@ export const Meeting = MeetingShape.superRefine((meeting, ctx) => {
     refuse('repeatTill', 'REPEAT_TILL_REQUIRED');
   }
   // A start that is no valid time has its own error; no further time can be compared with it.
-  if (meeting.repeatTill === null || meeting.occurrence !== null || Number.isNaN(start)) return;
+  const isOne = meeting.occurrence !== null && !meeting.following;
+  if (meeting.following && meeting.occurrence === null) refuse('occurrence', 'BLANK');
+  if (meeting.repeatTill === null || isOne || Number.isNaN(start)) return;
   if (meeting.repeatTill < localDate(start, meeting.timeZone)) {
     refuse('repeatTill', 'REPEAT_TILL_PAST');
   }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
+import { TimeZone } from '../portals/call-logic.js';
 import { Id } from '../schema/id.js';
+import { Language } from '../schema/language.js';
 import { plainLine } from '../schema/plain-text.js';
 
 /** A meeting's PIN: 4 digits. */
@@ -48,6 +50,12 @@ export const MeetingAnswer = z
   .meta({ id: 'MeetingAnswer' });
 export type MeetingAnswer = z.output<typeof MeetingAnswer>;
 
+/** By which clock a guest lives and in which language the guest reads, as the browser has it. */
+export const ReaderClock = z
+  .strictObject({ timeZone: TimeZone, language: Language })
+  .meta({ id: 'ReaderClock' });
+export type ReaderClock = z.output<typeof ReaderClock>;
+
 /** A few words with an answer. */
 export const AnswerComment = plainLine().max(500);
 
@@ -92,6 +100,10 @@ export const CalendarEvent = z
     occurrence: z.iso.datetime().nullable(),
     /** Times of the series, as they are set for all of it. */
     series: MeetingTimes,
+    /** The meeting that holds its earlier dates, since the two were split; null where none does. */
+    continues: Id.nullable(),
+    /** The meeting that holds its later dates; null where none does. */
+    continuedBy: Id.nullable(),
     sequence: z.int().nonnegative(),
     /** The running call; null if there is none. */
     callId: Id.nullable(),

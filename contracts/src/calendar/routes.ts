@@ -42,11 +42,12 @@ export const updateMeeting = defineRoute({
   path: '/calendarEvent/{id}',
   context,
   policy,
-  summary: 'Change a meeting, or one of a series; attendees are told what is new',
+  summary:
+    'Change a meeting, one of a series, or one and all that follow; attendees are told what is new',
   params: ById,
   body: Meeting,
   answers: { 200: CalendarEvent },
-  rejections: [...whoseItIs, ...whenPlanned, 'OCCURRENCE_NOT_FOUND'],
+  rejections: [...whoseItIs, ...whenPlanned, 'OCCURRENCE_NOT_FOUND', 'MEETING_OVER'],
 });
 
 export const listMeetings = defineRoute({
@@ -85,16 +86,22 @@ export const cancelMeeting = defineRoute({
   path: '/calendarEvent/cancel',
   context,
   policy,
-  summary: 'Cancel a meeting, one occurrence or the whole series',
-  body: z.strictObject({
-    eventId: Id,
-    occurrence: Occurrence.optional(),
-    reason: plainParagraph().max(1000).default(''),
-  }),
+  summary: 'Cancel a meeting, one occurrence, one and all that follow, or the whole series',
+  body: z
+    .strictObject({
+      eventId: Id,
+      occurrence: Occurrence.optional(),
+      /** With an occurrence: all after it are cancelled as well. */
+      following: z.boolean().default(false),
+      reason: plainParagraph().max(1000).default(''),
+    })
+    .refine(({ occurrence, following }) => !following || occurrence !== undefined, {
+      ...{ path: ['occurrence'], message: 'BLANK' },
+    }),
   answers: { 200: CalendarEvent },
   rejections: [
     ...(['MEETING_NOT_FOUND', 'NOT_MEETING_ORGANIZER', 'OCCURRENCE_NOT_FOUND'] as const),
-    'TOO_MANY_REQUESTS',
+    ...(['MEETING_OVER', 'TOO_MANY_REQUESTS'] as const),
   ],
 });
 

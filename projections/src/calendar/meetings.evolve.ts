@@ -25,25 +25,31 @@ const { put, update } = inCollection<MeetingDocument, 'meetings'>('meetings');
 const DAY_MS = 86_400_000;
 
 export const evolveMeetings: Evolve<MeetingCollections, ViewEvent> = {
-  MeetingPlanned: ({ data: { meetingId, eventShortId, sessionId, ...plan }, metadata: { at } }) => [
-    put({
+  MeetingPlanned: ({ data, metadata: { at } }) => {
+    const { meetingId, eventShortId, sessionId, continues = null, previous: _, ...plan } = data;
+    const document: MeetingDocument = {
       _id: meetingId,
-      ...{ eventShortId, sessionId, status: 'planned', sequence: 0 },
+      ...{ eventShortId, sessionId, status: 'planned', sequence: 0, continues, ended: null },
       ...setOf(plan, []),
       ...boundsOf(plan, []),
       ...{ oldAttendees: [], cancelledDates: [], calledOff: [], hidden: [], moved: [] },
       ...{ callId: null, live: false, createdAt: at, updatedAt: at },
-    }),
-  ],
+    };
+    return [put(document)];
+  },
   MeetingChanged: async ({ data, metadata }, documents) => {
     const { meetingId, sequence, oldAttendees, previous, ...plan } = data;
     const before = await documents.get('meetings', meetingId);
     if (!before) return [];
     const times = ['startTime', 'endTime', 'timeZone', 'repeat'] as const;
-    const moved = times.every((field) => before[field] === plan[field]) ? before.moved : [];
+    const { repeatTill } = plan;
+    const isSame = times.every((field) => before[field] === plan[field]);
+    const moved = isSame ? upTo(before.moved, repeatTill) : [];
+    const isEnded = before.ended !== null && (repeatTill ?? '') < before.ended.date;
+    const ended = isEnded ? before.ended : null;
     const said = previous ? answeredAgain(before, plan, null) : before.attendees;
     const fields = { ...setOf(plan, said), ...boundsOf(plan, moved), moved };
-    return [changed(meetingId, metadata, { ...fields, sequence, oldAttendees })];
+    return [changed(meetingId, metadata, { ...fields, sequence, oldAttendees, ended })];
   },
   MeetingOccurrenceChanged: async ({ data, metadata }, documents) => {
     const { meetingId, sequence, date, startTime, endTime, name, description, previous } = data;
@@ -67,9 +73,26 @@ export const evolveMeetings: Evolve<MeetingCollections, ViewEvent> = {
     const fields = { sequence, moved, cancelledDates, calledOff, attendees };
     return [changed(meetingId, metadata, fields)];
   },
-  MeetingCancelled: ({ data: { meetingId, sequence }, metadata }) => [
-    changed(meetingId, metadata, { status: 'cancelled', sequence }),
-  ],
+  MeetingSeriesEnded: async ({ data, metadata }, documents) => {
+    const { meetingId, sequence, date, occurrence, previous, continuedBy } = data;
+    const before = await documents.get('meetings', meetingId);
+    if (!before) return [];
+    const repeatTill = iso(Date.parse(`${date}T00:00:00.000Z`) - DAY_MS).slice(0, 10);
+    const moved = upTo(before.moved, repeatTill);
+    const cancelledDates = before.cancelledDates.filter((one) => one < date);
+    const calledOff = before.calledOff.filter((one) => one.date < date);
+    const ended = { date, ruledStart: occurrence, ...previous, continuedBy };
+    const left = { repeatTill, moved, ...boundsOf({ ...before, repeatTill }, moved) };
+    const fields = { ...left, sequence, cancelledDates, calledOff, ended };
+    return [changed(meetingId, metadata, fields)];
+  },
+  MeetingCancelled: async ({ data: { meetingId, sequence }, metadata }, documents) => {
+    const before = await documents.get('meetings', meetingId);
+    if (!before) return [];
+    // An end with the same number says from where on; after an earlier one, all of it is off.
+    const ended = before.sequence === sequence ? before.ended : null;
+    return [changed(meetingId, metadata, { status: 'cancelled', sequence, ended })];
+  },
   MeetingHandedOver: async ({ data, metadata }, documents) => {
     const { meetingId, organizerId, name, description, sequence, from } = data;
     const before = await documents.get('meetings', meetingId);
@@ -167,6 +190,11 @@ function answeredAgain(
     ...one,
     ...afterMove(one, { startTime: times.startTime, endTime: times.endTime }, date),
   }));
+}
+
+/** Those up to a last date, which is null for what does not repeat. */
+function upTo(moved: MeetingDocument['moved'], till: string | null): MeetingDocument['moved'] {
+  return moved.filter(({ date }) => till === null || date <= till);
 }
 
 /** A day more at both ends, for dates of other zones. */

@@ -16,6 +16,15 @@ export interface CalledOffDocument extends MeetingTimes {
   readonly date: string;
 }
 
+/** The first date that a series has no more, and when it would have taken place. */
+export interface EndedDocument extends MeetingTimes {
+  readonly date: string;
+  /** When it begins by the rule. */
+  readonly ruledStart: string;
+  /** The meeting that holds it and those after it; null where they were cancelled. */
+  readonly continuedBy: string | null;
+}
+
 /** An occurrence that a member has hidden in their own list; with a null date, a whole series. */
 export interface HiddenDocument {
   readonly memberId: string;
@@ -45,6 +54,10 @@ export interface MeetingDocument extends MeetingTimes {
   readonly cancelledDates: readonly string[];
   readonly calledOff: readonly CalledOffDocument[];
   readonly hidden: readonly HiddenDocument[];
+  /** The meeting that holds its earlier dates, since the two were split; null where none does. */
+  readonly continues: string | null;
+  /** From where on the series has no dates any more; null while all of it takes place. */
+  readonly ended: EndedDocument | null;
   readonly moved: readonly MovedDocument[];
   /** It takes place between these, if not only there: times outside are surely none of it. */
   readonly begins: string;

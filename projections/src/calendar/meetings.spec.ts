@@ -37,6 +37,7 @@ const shown = {
     { ...said, attendeeId: gil, attendeeType: 'Guest', mode },
   ],
   ...{ oldAttendees: [], cancelledDates: [], calledOff: [], hidden: [], moved: [] },
+  ...{ continues: null, ended: null },
   ...{ callId: null, live: false },
   ...{ begins: times.startTime, overBy: '2026-04-17T00:00:00.000Z', createdAt: at, updatedAt: at },
 };
@@ -161,6 +162,36 @@ describeProjection<MeetingEvent | PersonEvent>(meetings, (given) => {
           { ...shown.attendees[1], answer: 'accepted', comment: 'Yes', onDates },
         ],
       }),
+    ]);
+  });
+
+  test('ends a series before a date with what was done to later ones, until it is prolonged', () => {
+    const ends: MeetingEvent = {
+      type: 'MeetingSeriesEnded',
+      data: {
+        ...{ meetingId, organizerId: ada, sequence: 2, date: '2026-03-31', reason: '' },
+        ...{ occurrence: '2026-03-31T07:00:00.000Z', previous: times, continuedBy: gil },
+      },
+    };
+    const prolonged: MeetingEvent = {
+      type: 'MeetingChanged',
+      data: {
+        ...{ ...set, meetingId, pinId: id(9), sequence: 3, oldAttendees: [], ...rule },
+        attendees: planned.data.attendees,
+      },
+    };
+    const ended = {
+      ...{ date: '2026-03-31', ruledStart: '2026-03-31T07:00:00.000Z', continuedBy: gil },
+      ...times,
+    };
+    const short = { ...shown, repeatTill: '2026-03-30', overBy: '2026-04-02T00:00:00.000Z' };
+    return Promise.all([
+      given({ ...planned, at }, { ...moved, at }, { ...ends, at }).thenDocuments('meetings', [
+        { ...short, sequence: 2, ended },
+      ]),
+      given({ ...planned, at }, { ...ends, at }, { ...prolonged, at }).thenDocuments('meetings', [
+        { ...shown, sequence: 3 },
+      ]),
     ]);
   });
 

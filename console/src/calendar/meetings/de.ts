@@ -58,6 +58,7 @@ export const de: typeof en & EventNames = {
     MeetingChanged: 'Besprechung geändert',
     MeetingOccurrenceChanged: 'Termin geändert',
     MeetingOccurrenceCancelled: 'Termin abgesagt',
+    MeetingSeriesEnded: 'Serie gekürzt',
     MeetingCancelled: 'Besprechung abgesagt',
     MeetingHandedOver: 'Besprechung übergeben',
     MeetingAnswered: 'Einladung beantwortet',

@@ -344,4 +344,78 @@ describe('the calendar', () => {
     expect(await all(tom)).toContain(made._id);
     expect(await all(eve)).not.toContain(made._id);
   });
+
+  test('splits a series for this and following, and the first link leads on', async () => {
+    const gus = await fixture.guest(ada, 'Guillermo');
+    const weekly = { repeat: 'weekly', repeatTill: '2026-04-14' };
+    const series = await fixture.planned(ada, [asGuest(gus), asMember(tom)], {
+      ...{ ...weekly, name: 'To be split' },
+      ...{ startTime: '2026-03-17T08:00:00.000Z', endTime: '2026-03-17T09:00:00.000Z' },
+    });
+    const mine = async (count: number) => {
+      const found = async () =>
+        (await fixture.mails()).filter(({ to }) => to === 'guillermo@example.com');
+      await eventually(`${count.toString()} mails`, async () => (await found()).length === count);
+      return found();
+    };
+    const [invitation] = await mine(1);
+    const following = '2026-03-31T07:00:00.000Z';
+    const change = fixture.plan([asGuest(gus), asMember(tom)], {
+      ...{ ...weekly, _id: series._id, name: 'To be split', occurrence: following },
+      ...{ following: true },
+      ...{ startTime: '2026-04-01T12:00:00.000Z', endTime: '2026-04-01T13:00:00.000Z' },
+    });
+    const later = (await update(ada, series, change)).body as CalendarEvent;
+    expect(later).toMatchObject({ continues: series._id, continuedBy: null, sequence: 0 });
+    expect(later._id).not.toBe(series._id);
+    const old = await call(`GET /calendarEvent/${series._id}`, { token: tom.token });
+    expect(old.body).toMatchObject({ continuedBy: later._id, repeatTill: '2026-03-30' });
+    const store = new CalendarStore();
+    const mails = await mine(3);
+    for (const { calendar } of mails) store.take(calendar ?? '');
+    const whole = [
+      ...['2026-03-17T08:00:00.000Z', '2026-03-24T08:00:00.000Z'],
+      ...['2026-04-01T12:00:00.000Z', '2026-04-08T12:00:00.000Z'],
+    ];
+    expect(store.starts()).toEqual(whole);
+    expect([...store.uids].toSorted()).toEqual([series._id, later._id].toSorted());
+    const ends = mails.find(({ subject }) => subject.endsWith('To be split ab 31. März 2026'));
+    expect(ends?.text).toContain('hat diese Serie ab 31. März 2026 geändert.');
+    expect(ends?.text).toContain('Frühere Termine bleiben, wie sie sind (wöchentlich bis 30. März');
+    const begins = mails.find(({ subject }) => subject === 'Geändert: To be split');
+    expect(begins?.text).toContain('Bisher: Dienstag, 31. März 2026');
+    expect(begins?.text).toContain('Neu: Mittwoch, 1. April 2026');
+
+    // The rest is called off, and one date stays in sight that says so.
+    const off = await cancel(ada, {
+      ...{ eventId: later._id, occurrence: '2026-04-08T12:00:00.000Z', following: true },
+      reason: 'Holiday',
+    });
+    expect(off.body).toMatchObject({ cancelled: true, occurrence: '2026-04-08T12:00:00.000Z' });
+    for (const { calendar } of await mine(4)) store.take(calendar ?? '');
+    expect(store.starts()).toEqual(whole.slice(0, 3));
+    const shown = await list(tom, { from: '2026-03-01T00:00:00Z', to: '2026-05-01T00:00:00Z' });
+    expect(
+      shown
+        .filter(({ _id }) => _id === series._id || _id === later._id)
+        .map(({ startTime, cancelled }) => [startTime, cancelled]),
+    ).toEqual(whole.map((at, index) => [at, index === 3]));
+
+    const secret = /invitation=([\w.-]+)/.exec(invitation?.text ?? '')?.[1] ?? '';
+    const linked = async () => {
+      const body = { eventId: series._id, invitation: secret };
+      return (await call('POST /calendarEvent/linked', { body })).body;
+    };
+    expect(await linked()).toMatchObject({ _id: series._id, startTime: whole[0] });
+    fixture.app.clock.advance(23 * 24 * 3_600_000);
+    expect(await linked()).toMatchObject({
+      ...{ _id: later._id, startTime: whole[2], guest: { guestId: gus } },
+    });
+    const answer = { eventId: later._id, invitation: secret, answer: 'accepted' };
+    expect((await call('POST /calendarEvent/answer', { body: answer })).status).toBe(200);
+    const other = { ...answer, eventId: fixture.app.core.newId.next() };
+    expect(codeOf(await call('POST /calendarEvent/answer', { body: other }))).toBe(
+      'INVITATION_NOT_VALID',
+    );
+  });
 });

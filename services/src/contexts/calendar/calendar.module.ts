@@ -20,6 +20,7 @@ import { MeetingsController } from './api/meetings.controller.js';
 import { FeedBudget } from './domain/feed-budget.service.js';
 import { MeetingMailBudget } from './domain/meeting-mail-budget.service.js';
 import { GuestBudget } from './domain/guest-budget.service.js';
+import { Invitations } from './domain/invitations.service.js';
 import * as commands from './commands.js';
 import { meetingCalls } from './domain/meeting-calls.service.js';
 import { MeetingEntrance } from './domain/meeting-entrance.service.js';
@@ -81,6 +82,7 @@ import { TextMeetingNotice } from './reactions/text-what-is-to-be-known-of-a-mee
     FeedBudget,
     MeetingMailBudget,
     GuestBudget,
+    Invitations,
     MeetingEntrance,
     MeetingReader,
     MeetingWrites,

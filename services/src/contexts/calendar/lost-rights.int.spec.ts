@@ -63,7 +63,7 @@ describe('the meetings of a member who may hold none any more', () => {
     await eventually(
       'both are told',
       async () =>
-        (await isMailed('tom.kurz1@example.org', 'Geändert', shared)) &&
+        (await isMailed('tom.kurz1@example.org', 'Neue Organisation', shared)) &&
         (await isMailed('gilbert@example.com', 'Abgesagt', alone)),
     );
     // It is over for the next one.

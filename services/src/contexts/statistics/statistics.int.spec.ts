@@ -77,7 +77,7 @@ describe('statistics of calls and agents', () => {
   const happened = (
     stream: string,
     at: string,
-    { type, data }: Exclude<Happened, { type: 'MeetingChanged' }>,
+    { type, data }: Exclude<Happened, { type: 'MeetingChanged' | 'MeetingPlanned' }>,
   ) =>
     app.eventLog.append([
       {

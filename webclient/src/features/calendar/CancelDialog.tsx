@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 
 import { api } from '#app/api.js';
 import { Button } from '#design/Button.js';
-import { Choice } from '#design/Choice.js';
 import { FormDialog } from '#design/FormDialog.js';
 import { FormProblem } from '#design/FormProblem.js';
 import { TextArea } from '#design/TextArea.js';
 import { useAct } from '../sessions/useAct.js';
 import styles from './CalendarPage.module.css';
-import { whenText } from './times.js';
+import { scopeBody, type Scope } from './scope.js';
+import { ScopeChoice } from './ScopeChoice.js';
+import { dayText, whenText } from './times.js';
 
 const REASON_MAX = 1000;
 
@@ -20,18 +21,20 @@ interface CancelDialogProps {
   readonly onDone: () => void;
 }
 
-/** Calls a meeting off, or one of its series. */
+/** Calls a meeting off, one of its series, or one and all that follow. */
 export function CancelDialog({ meeting, onClose, onDone }: CancelDialogProps) {
   const { t } = useTranslation();
-  const [which, setWhich] = useState<'one' | 'all'>('one');
+  const [scope, setScope] = useState<Scope>('one');
   const [reason, setReason] = useState('');
   const { act, busy, problem } = useAct();
   const { _id: eventId, occurrence, name, toPassOn } = meeting;
-  const isOne = occurrence !== null && which === 'one';
+  const isOfSeries = occurrence !== null;
+  const isOne = !isOfSeries || scope === 'one';
   const cancel = () =>
     act(
       async () => {
-        const body = { eventId, reason, ...(isOne && { occurrence }) };
+        const { occurrence: of, following } = scopeBody(occurrence, scope);
+        const body = { eventId, reason, ...(of !== null && { occurrence: of, following }) };
         await api.call(calendarRoutes.cancelMeeting, { body });
         onDone();
       },
@@ -54,16 +57,20 @@ export function CancelDialog({ meeting, onClose, onDone }: CancelDialogProps) {
     >
       <div className={styles.form}>
         <FormProblem text={problem} />
-        <p>{isOne || occurrence === null ? whenText(meeting) : t('calendar.form.all')}</p>
+        <p>
+          {isOne
+            ? whenText(meeting)
+            : scope === 'all'
+              ? t('calendar.form.all')
+              : t('calendar.form.fromDay', { day: dayText(meeting.startTime) })}
+        </p>
         <p>{t(toPassOn ? 'calendar.cancelTextHere' : 'calendar.cancelText')}</p>
-        {occurrence !== null && (
-          <Choice
+        {isOfSeries && (
+          <ScopeChoice
             label={t('calendar.cancelWhich')}
-            value={which}
-            options={(['one', 'all'] as const).map((value) => ({
-              ...{ value, text: t(`calendar.form.${value}`) },
-            }))}
-            onChange={setWhich}
+            meeting={meeting}
+            value={scope}
+            onChange={setScope}
           />
         )}
         <TextArea

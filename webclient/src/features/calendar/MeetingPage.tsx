@@ -97,6 +97,7 @@ function Details({ meeting, isNamed, again }: DetailsProps) {
               })}
             </p>
           )}
+          <SeriesParts meeting={meeting} />
           {cancelled && <Badge tone="danger">{t('calendar.cancelled')}</Badge>}
           {cancelled && meeting.reason && (
             <p className={styles.lead}>{t('calendar.because', { reason: meeting.reason })}</p>
@@ -168,6 +169,25 @@ function Details({ meeting, isNamed, again }: DetailsProps) {
             again();
           }}
         />
+      )}
+    </>
+  );
+}
+
+/** A series that was split is two meetings; each leads to the other. */
+function SeriesParts({ meeting: { continues, continuedBy } }: { meeting: CalendarEvent }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {continues !== null && (
+        <p className={styles.lead}>
+          <Link to={`/calendar/${continues}`}>{t('calendar.earlierDates')}</Link>
+        </p>
+      )}
+      {continuedBy !== null && (
+        <p className={styles.lead}>
+          <Link to={`/calendar/${continuedBy}`}>{t('calendar.laterDates')}</Link>
+        </p>
       )}
     </>
   );

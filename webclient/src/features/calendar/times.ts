@@ -9,6 +9,9 @@ type Times = Pick<CalendarEvent, 'startTime' | 'endTime'>;
 /** The zone of this browser. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** The zone of this browser and its language: mails name times by them. */
+export const ownClock = () => ({ timeZone: ownZone(), language: currentLanguage() });
+
 /** From when till when, as a row shows it. */
 export function timesText({ startTime, endTime }: Times): string {
   const format = new Intl.DateTimeFormat(locale(), { timeStyle: 'short' });

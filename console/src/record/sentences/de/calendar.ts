@@ -6,6 +6,7 @@ export const calendar: typeof english = {
   MeetingChanged: '%{actor} hat die Besprechung „%{name}“ geändert',
   MeetingOccurrenceChanged: '%{actor} hat den Termin vom %{date} geändert',
   MeetingOccurrenceCancelled: '%{actor} hat den Termin vom %{date} abgesagt',
+  MeetingSeriesEnded: '%{actor} hat die Serie vor dem %{date} beendet',
   MeetingCancelled: '%{actor} hat die Besprechung abgesagt',
   MeetingHandedOver: '%{from} hat die Besprechung an %{organizerId} übergeben',
   MeetingAnswered: {
@@ -19,6 +20,7 @@ export const calendar: typeof english = {
     invitation: '%{attendeeId} wird per E-Mail eingeladen',
     update: '%{attendeeId} erfährt per E-Mail, was sich geändert hat',
     cancellation: '%{attendeeId} erfährt per E-Mail von der Absage',
+    'hand-over': '%{attendeeId} erfährt per E-Mail, wer sie jetzt organisiert',
     reminder: '%{attendeeId} wird per E-Mail erinnert',
     answer: '%{attendeeId} erfährt per E-Mail von einer Antwort',
   },
@@ -26,6 +28,7 @@ export const calendar: typeof english = {
     invitation: '%{attendeeId} wird per SMS eingeladen',
     update: '%{attendeeId} erfährt per SMS, was sich geändert hat',
     cancellation: '%{attendeeId} erfährt per SMS von der Absage',
+    'hand-over': '%{attendeeId} erfährt per SMS, wer sie jetzt organisiert',
     reminder: '%{attendeeId} wird per SMS erinnert',
     answer: '%{attendeeId} erfährt per SMS von einer Antwort',
   },

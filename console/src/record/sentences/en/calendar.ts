@@ -4,6 +4,7 @@ export const calendar = {
   MeetingChanged: '%{actor} changed the meeting “%{name}”',
   MeetingOccurrenceChanged: '%{actor} changed the meeting of %{date}',
   MeetingOccurrenceCancelled: '%{actor} cancelled the meeting of %{date}',
+  MeetingSeriesEnded: '%{actor} ended the series before %{date}',
   MeetingCancelled: '%{actor} cancelled the meeting',
   MeetingHandedOver: '%{from} handed the meeting over to %{organizerId}',
   MeetingAnswered: {
@@ -17,6 +18,7 @@ export const calendar = {
     invitation: '%{attendeeId} is invited by mail',
     update: '%{attendeeId} is told by mail what has changed',
     cancellation: '%{attendeeId} is told by mail that it is cancelled',
+    'hand-over': '%{attendeeId} is told by mail who organizes it now',
     reminder: '%{attendeeId} is reminded by mail',
     answer: '%{attendeeId} is told by mail of an answer',
   },
@@ -24,6 +26,7 @@ export const calendar = {
     invitation: '%{attendeeId} is invited by text message',
     update: '%{attendeeId} is told by text message what has changed',
     cancellation: '%{attendeeId} is told by text message that it is cancelled',
+    'hand-over': '%{attendeeId} is told by text message who organizes it now',
     reminder: '%{attendeeId} is reminded by text message',
     answer: '%{attendeeId} is told by text message of an answer',
   },

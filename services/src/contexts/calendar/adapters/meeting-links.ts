@@ -12,6 +12,11 @@ import { Tokens } from '#contexts/identity';
  */
 const NO_NAME = 'guest';
 
+interface Invitation {
+  readonly guestId: string;
+  readonly meetingId: string;
+}
+
 interface Feed {
   readonly memberId: string;
   readonly feedId: string;
@@ -75,11 +80,12 @@ export class MeetingLinks {
     return { memberId, feedId };
   }
 
-  /** Returns the guest of an invitation to a meeting; null if it is not valid. */
-  async guestOf(invitation: string, meetingId: string): Promise<string | null> {
-    const claims = await this.tokens.read(invitation);
-    const isIts = claims?.kind === 'meeting-invitation' && claims.meetingId === meetingId;
-    return isIts ? claims.guestId : null;
+  /** Returns the guest of an invitation, and the meeting it is to; null if it is not valid. */
+  async invitationIn(token: string): Promise<Invitation | null> {
+    const claims = await this.tokens.read(token);
+    if (claims?.kind !== 'meeting-invitation') return null;
+    const { guestId, meetingId } = claims;
+    return { guestId, meetingId };
   }
 
   #origin(): string {

@@ -15,6 +15,8 @@ export interface Reachable {
   readonly phoneNumber: string | null;
   /** Null for a guest, who was never asked. */
   readonly language: Language | null;
+  /** The country of the number (ISO 3166), from which a guest's clock is guessed. */
+  readonly country?: string | undefined;
 }
 
 /** Gives the calendar the facts about members and guests, from the read models that list them. */
@@ -58,7 +60,8 @@ export class People {
       if (!guest) return undefined;
       const { email, phone } = guest;
       const phoneNumber = phone === null ? null : dialled(this.numbers, phone);
-      return { displayName: nameOf(guest), email, phoneNumber, language: null };
+      const country = phone === null ? undefined : this.numbers.countryOf(phone);
+      return { displayName: nameOf(guest), email, phoneNumber, language: null, country };
     }
     const member = await this.store.collection<MemberDocument>('members').findOne({ _id: id });
     if (!member) return undefined;

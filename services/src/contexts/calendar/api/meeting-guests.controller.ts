@@ -10,7 +10,7 @@ import { Input, Serves, type InputOf } from '#platform/http';
 import { Tokens } from '#contexts/identity';
 import { AnswerInvitation, EnterAsInvited, EnterByLink } from '../commands.js';
 import { GuestBudget } from '../domain/guest-budget.service.js';
-import { MeetingLinks } from '../adapters/meeting-links.js';
+import { Invitations } from '../domain/invitations.service.js';
 import { People } from '../adapters/people.js';
 import { GetLinkedMeeting } from '../queries.js';
 
@@ -29,7 +29,7 @@ export class MeetingGuestsController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly freshness: Freshness,
-    private readonly links: MeetingLinks,
+    private readonly invitations: Invitations,
     private readonly newId: NewId,
     private readonly people: People,
     private readonly budget: GuestBudget,
@@ -41,7 +41,7 @@ export class MeetingGuestsController {
     await this.budget.look(address);
     const { eventId: meetingId, invitation, occurrence } = body;
     const guestId =
-      invitation === undefined ? null : await this.links.guestOf(invitation, meetingId);
+      invitation === undefined ? null : await this.invitations.guestOf(invitation, meetingId);
     return this.queries.execute(new GetLinkedMeeting({ meetingId, guestId, occurrence }));
   }
 
@@ -70,11 +70,11 @@ export class MeetingGuestsController {
   @Spends(TOKENS)
   async answer(@Input() input: InputOf<typeof meetingGuestRoutes.answerInvitation>) {
     const { body, address, context } = input;
-    const { eventId: meetingId, invitation, answer, proposal, comment, occurrence } = body;
+    const { eventId: meetingId, invitation, answer, proposal, comment, occurrence, reads } = body;
     await this.budget.spend(address);
     const attendeeId = await this.#invited(invitation, meetingId);
     const guest = { attendeeId, attendeeType: 'Guest' } as const;
-    const said = { meetingId, ...guest, answer, proposal, comment, occurrence };
+    const said = { meetingId, ...guest, answer, proposal, comment, occurrence, reads };
     await this.commands.execute(new AnswerInvitation(as(attendeeId, meetingId, context), said));
     return { answer };
   }
@@ -83,14 +83,14 @@ export class MeetingGuestsController {
    * @returns The pass; `in-use` where another browser has the invitation, and this one has a name
    */
   async #enterAsInvited(
-    { eventId: meetingId, invitation, browserKey, displayName }: EnterBody & InvitedBody,
+    { eventId: meetingId, invitation, browserKey, displayName, reads }: EnterBody & InvitedBody,
     context: CommandContext,
   ) {
     const guestId = await this.#invited(invitation, meetingId);
     const name = (await this.people.names([guestId])).get(guestId);
     if (name === undefined) throw new Rejected('INVITATION_NOT_VALID');
     const arrival = { guestId, meetingId, displayName: name };
-    const by = { ...arrival, browserKey: browserKey ?? this.newId.next() };
+    const by = { ...arrival, browserKey: browserKey ?? this.newId.next(), reads };
     try {
       return await this.#pass(new EnterAsInvited(as(guestId, meetingId, context), by), arrival);
     } catch (error) {
@@ -101,7 +101,7 @@ export class MeetingGuestsController {
   }
 
   async #invited(invitation: string, meetingId: string): Promise<string> {
-    const guestId = await this.links.guestOf(invitation, meetingId);
+    const guestId = await this.invitations.guestOf(invitation, meetingId);
     if (guestId === null) throw new Rejected('INVITATION_NOT_VALID');
     return guestId;
   }

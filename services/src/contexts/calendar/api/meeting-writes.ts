@@ -34,14 +34,16 @@ export class MeetingWrites {
   }
 
   /** The same after a change that its author pays for, since attendees get mails of it. */
-  async afterPaid(
-    command: ContextCommand<unknown, unknown>,
+  async afterPaid<Result>(
+    command: ContextCommand<unknown, Result>,
     which: Which,
     mails: Pick<Telling, 'kind' | 'more'>,
+    shown: (result: Result) => Which = () => which,
   ): Promise<CalendarEvent> {
     const telling = { ...mails, meetingId: which.meetingId, authorId: command.context.actor.id };
-    const write = () => this.commands.execute(command);
-    return this.#after(command, which, await this.budget.paid(telling, write));
+    const write = (): Promise<Outcome<Result>> => this.commands.execute(command);
+    const outcome = await this.budget.paid(telling, write);
+    return this.#after(command, shown(outcome.result), outcome);
   }
 
   async shown(which: Which, { actor }: CommandContext): Promise<CalendarEvent> {

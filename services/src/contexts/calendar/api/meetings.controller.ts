@@ -50,12 +50,15 @@ export class MeetingsController {
   @Serves(calendarRoutes.updateMeeting)
   async update(@Input() { params, body, context }: InputOf<typeof calendarRoutes.updateMeeting>) {
     const { id: meetingId } = params;
-    const { pin, occurrence } = body;
+    const { pin, occurrence, following } = body;
     const plan = planIn(meetingId, body);
     const kind = 'invitation';
-    if (occurrence === null) {
-      const change = new ChangeMeeting(context, { ...plan, pin });
-      return this.writes.afterPaid(change, { meetingId }, { kind, more: plan.attendees });
+    if (occurrence === null || following) {
+      const from = following ? (occurrence ?? undefined) : undefined;
+      const change = new ChangeMeeting(context, { ...plan, pin, following: from });
+      const mails = { kind, more: plan.attendees } as const;
+      // The later dates of a split series are another meeting.
+      return this.writes.afterPaid(change, { meetingId }, mails, (changed) => changed);
     }
     const { startTime, endTime, name, description } = plan;
     const which = { meetingId, occurrence };
@@ -66,10 +69,10 @@ export class MeetingsController {
 
   @Serves(calendarRoutes.cancelMeeting)
   async cancel(@Input() { body, context }: InputOf<typeof calendarRoutes.cancelMeeting>) {
-    const { eventId: meetingId, occurrence, reason } = body;
+    const { eventId: meetingId, occurrence, following, reason } = body;
     const cancel =
-      occurrence === undefined
-        ? new CancelMeeting(context, { meetingId, reason })
+      occurrence === undefined || following
+        ? new CancelMeeting(context, { meetingId, reason, following: occurrence })
         : new CancelOccurrenceOfMeeting(context, { meetingId, occurrence, reason });
     return this.writes.afterPaid(cancel, { meetingId, occurrence }, { kind: 'cancellation' });
   }
@@ -81,7 +84,11 @@ export class MeetingsController {
     const { id: meetingId } = params;
     const { memberId } = body;
     const handOver = new HandOverMeeting(context, { meetingId, memberId });
-    return this.writes.afterPaid(handOver, { meetingId }, { kind: 'invitation' });
+    const newOrganizer = {
+      ...{ attendeeId: memberId, attendeeType: 'User' as const, mode: { email: true, msg: false } },
+    };
+    const mails = { kind: 'invitation', more: [newOrganizer] } as const;
+    return this.writes.afterPaid(handOver, { meetingId }, mails);
   }
 
   @Serves(calendarRoutes.answerMeeting)

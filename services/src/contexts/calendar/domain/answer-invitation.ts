@@ -1,4 +1,4 @@
-import { saidOn, type MeetingEvent, type Said } from '@foyer/contracts/calendar';
+import { saidOn, type MeetingEvent, type ReaderClock, type Said } from '@foyer/contracts/calendar';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
 import { belongsTo } from './author.js';
@@ -16,6 +16,8 @@ export interface AnswerInvitation extends Said {
   readonly comment: string;
   /** Which one of a series, by when it begins by the rule; undefined for all of it. */
   readonly occurrence: string | undefined;
+  /** The clock and language of a guest's browser. */
+  readonly reads?: ReaderClock | undefined;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface AnswerInvitation extends Said {
  */
 export function answerInvitation(
   state: MeetingState,
-  { attendeeType, occurrence, ...data }: AnswerInvitation,
+  { attendeeType, occurrence, reads, ...data }: AnswerInvitation,
   { now }: { readonly now: Date },
 ): Decision<readonly MeetingEvent[]> {
   if (state.status === 'none') return rejected('MEETING_NOT_FOUND');
@@ -49,7 +51,10 @@ export function answerInvitation(
     (before.comment ?? '') === data.comment &&
     isSame(before.proposal, proposal);
   if (isSaid && (date !== null || known.onDates.length === 0)) return accepted([]);
-  const answered: MeetingEvent = { type: 'MeetingAnswered', data: { ...data, date } };
+  const answered: MeetingEvent = {
+    type: 'MeetingAnswered',
+    data: { ...data, date, ...(reads && { reads }) },
+  };
   return accepted([answered, ...notifyOfAnswers(evolveMeeting(state, answered), now)]);
 }
 

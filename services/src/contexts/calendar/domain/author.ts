@@ -7,7 +7,13 @@ export interface MeetingAuthor {
   readonly id: string;
   /** Administrators may change the meetings of all members. */
   readonly managesAll: boolean;
+  /** True for the product itself, which acts for no member. */
+  readonly isProgram?: boolean;
 }
+
+/** Names the member whose change a notice is about. */
+export const causedBy = ({ id, isProgram = false }: MeetingAuthor): { readonly by?: string } =>
+  isProgram ? {} : { by: id };
 
 /** True if a person belongs to a meeting as a member. */
 export function belongsTo({ organizerId, attendees }: KnownMeeting, memberId: string): boolean {

@@ -1,8 +1,10 @@
 import { Credentials, MemberDirectory } from '#contexts/identity';
 import { NewId } from '#platform/clock';
 import { defineCommand, Rejected, stepOf } from '#platform/cqrs';
-import { changeMeeting, changeOccurrence, type ChangeOccurrence } from './change-meeting.js';
+import { changeMeeting } from './change-meeting.js';
+import { changeOccurrence, type ChangeOccurrence } from './change-occurrence.js';
 import type { MeetingPlan } from './plan-meeting.js';
+import { meetingIds, newShortId } from './meeting-ids.service.js';
 import { People } from '../adapters/people.js';
 import { authorOf } from './author-of.service.js';
 import { keepPin } from './keep-pin.service.js';
@@ -12,9 +14,11 @@ import { agendaStream, meetingStream, sameTimesOf } from '../streams.js';
 export interface MeetingChange extends MeetingPlan {
   /** A new PIN, or null to have none; undefined leaves it. */
   readonly pin: string | null | undefined;
+  /** From which one on, by when it begins by the rule; undefined for all of it. */
+  readonly following?: string | undefined;
 }
 
-/** Set a whole meeting again, all of its series. */
+/** Set a whole meeting again, all of its series, or from one date on. */
 export const ChangeMeeting = defineCommand({
   name: 'ChangeMeeting',
   needs: { credentials: Credentials, members: MemberDirectory, people: People, newId: NewId },
@@ -33,20 +37,29 @@ export const ChangeMeeting = defineCommand({
     );
     const others = await sameTimesOf(organizerId, plan, stateOf);
     const { pinId, forget } = await keepPin(pin, needs);
+    // A call that is repeated makes no second one.
+    const nextId = context.thingId ?? needs.newId.next();
+    const next = { meetingId: nextId, eventShortId: newShortId(needs.newId) };
     try {
       const outcome = await run({
         context: typeof pinId === 'string' ? stepOf(context, pinId) : context,
-        streams: { meeting, agenda: agendaStream(organizerId) },
+        streams: {
+          ...{ meeting, agenda: agendaStream(organizerId), next: meetingStream(nextId) },
+          ...meetingIds.streams(nextId),
+        },
         decide: (states, { now }) => {
-          const change = { ...plan, attendees: asKnown(plan, attendees), pinId };
+          const change = { ...plan, attendees: asKnown(plan, attendees), pinId, next };
           const isOthers =
             states.meeting.status !== 'none' && states.meeting.organizerId !== organizerId;
           // Handed over since it was looked up.
           if (isOthers) return { type: 'rejected', code: 'CONFLICT' };
-          return changeMeeting({ ...states, others }, change, { now, author });
+          const changed = changeMeeting({ ...states, others }, change, { now, author });
+          const isSplit = changed.type === 'accepted' && changed.events.next.length > 0;
+          return isSplit ? meetingIds.claiming(states, nextId, changed) : changed;
         },
       });
-      if (outcome.result !== null) await needs.credentials.forget(outcome.result);
+      const { forgets } = outcome.result;
+      if (forgets !== null) await needs.credentials.forget(forgets);
       return outcome;
     } catch (error) {
       if (error instanceof Rejected) await forget();

@@ -1,151 +1,117 @@
-import type { MeetingEvent } from '@foyer/contracts/calendar';
-import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import { accepted, rejected } from '@foyer/contracts/decision';
 
-import { entered, type Agenda } from './agenda.js';
-import { changeable, type MeetingAuthor } from './author.js';
-import { dateOf } from './date-of.js';
-import { sameTimes, type KnownMeeting, type MeetingState } from './meeting.js';
-import { listOf, noticesTo } from './notices.js';
-import { endOf, occurrenceOf } from './occurrences.js';
-import {
-  asReminded,
-  clashOf,
-  isPast,
-  setOf,
-  type MeetingEvents,
-  type MeetingPlan,
-  type SameTimes,
-} from './plan-meeting.js';
-import { dateIn, overBy, timesIn } from './schedule.js';
-
-export interface ChangeMeeting extends MeetingPlan {
-  /** Another PIN, or none; undefined where it stays. */
-  readonly pinId: string | null | undefined;
-}
-
-interface States {
-  readonly meeting: MeetingState;
-  readonly agenda: Agenda;
-  readonly others: SameTimes;
-}
+import { entered } from './agenda.js';
+import { causedBy, changeable } from './author.js';
+import { changeFollowing, changeRunningSeries } from './change-following.js';
+import { sameTimes, type KnownMeeting } from './meeting.js';
+import type { At, ChangeDecision, Changed, ChangeMeeting, ChangeStates } from './meeting-change.js';
+import { listOf, noticesTo, withMember } from './notices.js';
+import { endOf } from './occurrences.js';
+import { lastPassed } from './passed.js';
+import { asReminded, clashOf, isPast, setOf } from './plan-meeting.js';
+import { dateIn, later, overBy, timesIn } from './schedule.js';
+import { pinToForget } from './split-series.js';
 
 /**
- * Sets a whole meeting again. Its id and UID always stay the same; the result is a PIN that counts
- * no more.
+ * Sets a whole meeting again, or a series from one date on. Its id and UID always stay the same. A
+ * series that has begun gets other times only for what is ahead: what took place stays.
  */
-export function changeMeeting(
-  { meeting: state, agenda, others }: States,
-  { pinId, ...change }: ChangeMeeting,
-  { now, author }: { readonly now: Date; readonly author: MeetingAuthor },
-): Decision<MeetingEvents, string | null> {
-  const found = changeable(state, author);
+export function changeMeeting(states: ChangeStates, change: ChangeMeeting, at: At): ChangeDecision {
+  const found = changeable(states.meeting, at.author);
   if (found.type === 'rejected') return found;
   const { meeting } = found;
   if (meeting.status === 'cancelled') return rejected('MEETING_CANCELLED');
+  // The same change once more.
+  if (meeting.ended?.continuedBy === change.next.meetingId)
+    return accepted({ meeting: [], next: [], agenda: [] }, resultOf(change.next.meetingId));
+  if (change.following !== undefined) {
+    const asFollowing = changeFollowing({ ...states, meeting }, change, at);
+    if (asFollowing !== 'all') return asFollowing;
+  } else if (isRunning(meeting, at.now) && !sameTimes(meeting.schedule, setOf(change))) {
+    return changeRunningSeries({ ...states, meeting }, change, at);
+  }
+  return changeAll({ ...states, meeting }, change, at);
+}
+
+const resultOf = (meetingId: string, forgets: string | null = null) => ({ meetingId, forgets });
+
+/** True for a series of which a date has begun. */
+const isRunning = (meeting: KnownMeeting, now: Date): boolean =>
+  meeting.schedule.repeat !== 'none' && lastPassed(meeting, now, 'startTime') !== undefined;
+
+function changeAll(
+  { meeting, agenda, others }: ChangeStates & { readonly meeting: KnownMeeting },
+  { pinId, following: _following, next: _next, ...change }: ChangeMeeting,
+  { now, author }: At,
+): ChangeDecision {
   const plan = setOf(change);
   const hasNewTimes = !sameTimes(meeting.schedule, plan);
   const hasNewTill = meeting.schedule.repeatTill !== plan.repeatTill;
-  if (hasNewTimes && isPast(plan, now)) return rejected('MEETING_IN_PAST');
-  if (hasNewTill && plan.repeatTill !== null && isTillPast(plan, now)) {
-    return rejected('MEETING_IN_PAST');
-  }
+  if (hasNewTimes && isInPast(meeting, plan, now)) return rejected('MEETING_IN_PAST');
+  if (hasNewTill && isTillPast(meeting, plan, now)) return rejected('MEETING_IN_PAST');
   const clash = clashOf(agenda, others, change);
   if (clash !== null) return rejected(clash);
   const { meetingId } = change;
   const { organizerId } = meeting;
-  const next = { ...plan, pinId: pinId === undefined ? meeting.pinId : pinId };
-  if (isUnchanged(meeting, next)) return accepted({ meeting: [], agenda: [] }, null);
+  const set = { ...plan, pinId: pinId === undefined ? meeting.pinId : pinId };
+  if (isUnchanged(meeting, set))
+    return accepted({ meeting: [], next: [], agenda: [] }, resultOf(meetingId));
   const ids = new Set(plan.attendees.map(({ attendeeId }) => attendeeId));
   const gone = listOf(meeting.attendees).filter(({ attendeeId }) => !ids.has(attendeeId));
   const oldAttendees = [
     ...new Set([...meeting.oldAttendees, ...gone.map(({ attendeeId }) => attendeeId)]),
   ].filter((id) => !ids.has(id));
   const sequence = meeting.sequence + 1;
-  const about = { meetingId, sequence, date: null, until: later(endOf(meeting), overBy(plan)) };
-  const isKnown = ({ attendeeId }: { attendeeId: string }) => meeting.attendees.has(attendeeId);
+  const until = later(endOf(meeting), overBy(plan));
+  const about = { meetingId, sequence, date: null, until, ...causedBy(author) };
+  const isOrganizer = ({ attendeeId }: { attendeeId: string }) => attendeeId === organizerId;
+  const isKnown = (one: { attendeeId: string }) =>
+    isOrganizer(one) || meeting.attendees.has(one.attendeeId);
+  const present = withMember(plan.attendees, organizerId);
   const tell = (who: typeof gone, kind: 'invitation' | 'update' | 'cancellation') =>
-    noticesTo(who, { ...about, kind }, author.id);
-  return accepted(
+    noticesTo(who, { ...about, kind });
+  const events: Changed['meeting'] = [
     {
-      meeting: [
-        {
-          type: 'MeetingChanged',
-          data: {
-            ...{ meetingId, organizerId, ...next, sequence, oldAttendees },
-            ...(hasNewTimes && { previous: timesIn(meeting.schedule) }),
-          },
-        },
-        ...tell(
-          plan.attendees.filter((one) => !isKnown(one)),
-          'invitation',
-        ),
-        ...tell(plan.attendees.filter(isKnown), 'update'),
-        ...tell(gone, 'cancellation'),
-        ...(hasNewTimes ? asReminded(change, now) : []),
-      ],
-      agenda: entered(agenda, organizerId, change),
+      type: 'MeetingChanged',
+      data: {
+        ...{ meetingId, organizerId, ...set, sequence, oldAttendees },
+        ...(hasNewTimes && { previous: timesIn(meeting.schedule) }),
+      },
     },
-    next.pinId === meeting.pinId ? null : meeting.pinId,
+    ...tell(
+      present.filter((one) => !isKnown(one)),
+      'invitation',
+    ),
+    ...tell(present.filter(isKnown), 'update'),
+    ...tell(
+      gone.filter((one) => !isOrganizer(one)),
+      'cancellation',
+    ),
+    ...(hasNewTimes ? asReminded(change, now) : []),
+  ];
+  const forgets = set.pinId === meeting.pinId ? null : pinToForget(meeting);
+  return accepted(
+    { meeting: events, next: [], agenda: entered(agenda, organizerId, change) },
+    resultOf(meetingId, forgets),
   );
 }
 
-export interface ChangeOccurrence {
-  readonly meetingId: string;
-  /** When it begins by the rule. */
-  readonly occurrence: string;
-  readonly startTime: string;
-  readonly endTime: string;
-  readonly name: string;
-  readonly description: string;
+type Plan = ReturnType<typeof setOf>;
+
+/** A meeting that has begun keeps its start, and can still end at another time. */
+function isInPast({ schedule }: KnownMeeting, plan: Plan, now: Date): boolean {
+  const isKept = plan.startTime === schedule.startTime && Date.parse(plan.endTime) >= now.getTime();
+  return isPast(isKept ? { ...plan, startTime: now.toISOString() } : plan, now);
 }
 
-/** Moves one of a series, or words it differently. */
-export function changeOccurrence(
-  state: MeetingState,
-  change: ChangeOccurrence,
-  { now, author }: { readonly now: Date; readonly author: MeetingAuthor },
-): Decision<readonly MeetingEvent[]> {
-  const found = changeable(state, author);
-  if (found.type === 'rejected') return found;
-  const { meeting } = found;
-  if (meeting.status === 'cancelled') return rejected('MEETING_CANCELLED');
-  const date = dateOf(meeting, change.occurrence);
-  const known = date === undefined ? undefined : occurrenceOf(meeting, date);
-  if (date === undefined || known === undefined) return rejected('OCCURRENCE_NOT_FOUND');
-  const { meetingId, startTime, endTime, name, description } = change;
-  const isMoved = known.startTime !== startTime;
-  if (isMoved && Date.parse(startTime) < now.getTime()) return rejected('MEETING_IN_PAST');
-  const words = {
-    name: known.own?.name ?? meeting.name,
-    description: known.own?.description ?? meeting.description,
-  };
-  const isSame = !isMoved && known.endTime === endTime;
-  const previous = isSame ? {} : { previous: timesIn(known) };
-  if (isSame && words.name === name && words.description === description) return accepted([]);
-  const sequence = meeting.sequence + 1;
-  const { organizerId } = meeting;
-  const about = { meetingId, kind: 'update', sequence, date, until: later(known.endTime, endTime) };
-  return accepted([
-    {
-      type: 'MeetingOccurrenceChanged',
-      data: {
-        ...{ meetingId, organizerId, sequence, date, startTime, endTime, name, description },
-        ...previous,
-      },
-    },
-    ...noticesTo(listOf(meeting.attendees), { ...about, kind: 'update' }, author.id),
-  ]);
+/** The end of a series stays after each date that took place, also early. */
+function isTillPast(meeting: KnownMeeting, { repeatTill, timeZone }: Plan, now: Date): boolean {
+  if (repeatTill === null) return false;
+  const last = lastPassed(meeting, now, 'startTime') ?? '';
+  return repeatTill < dateIn(now.toISOString(), timeZone) || repeatTill < last;
 }
 
-function isTillPast(plan: { timeZone: string; repeatTill: string | null }, now: Date): boolean {
-  return plan.repeatTill !== null && plan.repeatTill < dateIn(now.toISOString(), plan.timeZone);
-}
-
-function later(a: string, b: string): string {
-  return Date.parse(a) > Date.parse(b) ? a : b;
-}
-
-type Next = ReturnType<typeof setOf> & { readonly pinId: string | null };
+type Next = Plan & { readonly pinId: string | null };
 
 function isUnchanged(meeting: KnownMeeting, next: Next): boolean {
   const { name, description, joinPermission, pinId, schedule } = meeting;

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { ReaderClock } from '@foyer/contracts/calendar';
 import { accepted } from '@foyer/contracts/decision';
 
 import {
@@ -24,6 +25,7 @@ interface Arrival {
 interface Invited extends Arrival {
   /** The secret of the browser that the guest comes in. */
   readonly browserKey: string;
+  readonly reads?: ReaderClock | undefined;
 }
 
 /** A guest who was invited comes by the link of the invitation. */
@@ -34,9 +36,9 @@ export const EnterAsInvited = defineCommand({
     guest: guestStream(guestId),
   }),
   decide: ({ meeting, guest }, arrival, { now }) => {
-    const { guestId, meetingId, displayName, browserKey } = arrival;
+    const { guestId, meetingId, displayName, browserKey, reads } = arrival;
     const invitedIn = hash('sha256', `${guestId} ${browserKey}`, 'base64url');
-    const admitted = admitGuest(meeting, { guestId, invitedIn, pinId: null }, now);
+    const admitted = admitGuest(meeting, { guestId, invitedIn, pinId: null, reads }, now);
     if (admitted.type === 'rejected') return admitted;
     const came = { guestId, meetingId, displayName };
     const welcome = welcomeToMeeting({ guest, ids: undefined }, came);

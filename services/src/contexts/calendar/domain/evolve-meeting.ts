@@ -8,17 +8,27 @@ import {
 } from '@foyer/contracts/calendar';
 
 import { sameTimes, type Invited, type KnownMeeting, type MeetingState } from './meeting.js';
-import type { Schedule } from './schedule.js';
+import { dayBefore, type Schedule } from './schedule.js';
 
 /** Applies an event to a meeting. */
 export function evolveMeeting(state: MeetingState, event: MeetingEvent): MeetingState {
   if (event.type === 'MeetingPlanned') {
-    const { meetingId: id, eventShortId, sessionId, ...plan } = event.data;
-    const bare = { oldAttendees: new Set<string>(), remindedOf: null, callId: null };
+    const {
+      meetingId: id,
+      eventShortId,
+      sessionId,
+      continues = null,
+      previous,
+      ...plan
+    } = event.data;
+    const bare = {
+      ...{ oldAttendees: new Set<string>(), remindedOf: null, callId: null, handedOver: null },
+      ...{ continues, ended: null },
+    };
     const none = {
       ...{ cancelledDates: new Set<string>(), reasons: new Map<string, string | null>() },
       ...{ moved: new Map(), guests: new Map(), browsers: new Map(), hidden: new Set<string>() },
-      ...{ sequences: new Map([['', 0]]), previous: new Map() },
+      ...{ sequences: new Map([['', 0]]), previous: new Map(previous && [['', previous]]) },
     };
     return {
       ...{ status: 'planned', id, eventShortId, sessionId, sequence: 0, ...bare, ...none },
@@ -35,12 +45,14 @@ function changeOf(
   switch (event.type) {
     case 'MeetingChanged': {
       const { sequence, oldAttendees, previous, ...plan } = event.data;
-      const before = previous === undefined ? state.attendees : moved(state, plan, null);
-      const next = planOf(plan, before);
+      const said = previous === undefined ? state.attendees : moved(state, plan, null);
+      const next = planOf(plan, said);
       const isMoved = !sameTimes(next.schedule, state.schedule);
       return {
         ...{ ...next, ...numbered(state, '', sequence, previous) },
         oldAttendees: new Set(oldAttendees),
+        ended: endedStill(state, next.schedule),
+        ...(!isMoved && { moved: before(state.moved, next.schedule.repeatTill) }),
         ...(isMoved && { moved: new Map(), browsers: new Map(), remindedOf: null }),
         ...(next.pinId !== state.pinId && {
           guests: new Map([...state.guests].map(([id]) => [id, false])),
@@ -67,31 +79,44 @@ function changeOf(
         reasons: new Map([...state.reasons, [date, reason]]),
       };
     }
+    case 'MeetingSeriesEnded': {
+      const { date, sequence, reason, previous, continuedBy } = event.data;
+      const repeatTill = dayBefore(date);
+      const next = numbered(state, '', sequence, undefined);
+      return {
+        ...next,
+        schedule: { ...state.schedule, repeatTill },
+        moved: before(state.moved, repeatTill),
+        cancelledDates: new Set([...state.cancelledDates].filter((one) => one < date)),
+        reasons: new Map([...state.reasons, [date, reason]]),
+        previous: new Map([...next.previous, [date, previous]]),
+        ended: { date, continuedBy },
+      };
+    }
     case 'MeetingCancelled':
       return {
         ...{ status: 'cancelled', ...numbered(state, '', event.data.sequence, undefined) },
         reasons: new Map([...state.reasons, ['', event.data.reason]]),
+        // An end with the same number says from where on; after an earlier one, all of it is off.
+        ended: state.sequence === event.data.sequence ? state.ended : null,
       };
     case 'MeetingHandedOver': {
       const { organizerId, name, description, sequence, from } = event.data;
       const attendees = new Map([[from, FORMER_ORGANIZER] as const, ...state.attendees]);
-      return {
-        organizerId,
-        name,
-        description,
-        attendees,
-        ...numbered(state, '', sequence, undefined),
-      };
+      // It changes no date: what is not yet known of dates is still to be told.
+      return { organizerId, name, description, attendees, sequence, handedOver: sequence };
     }
     case 'MeetingAnswered': {
       const { attendeeId, answer, proposal, comment, date = null } = event.data;
-      const before = state.attendees.get(attendeeId);
-      if (!before) return {};
+      const { carried = false, reads } = event.data;
+      const known = state.attendees.get(attendeeId);
+      if (!known) return {};
       const said = { answer, proposal, comment };
       const after = {
-        ...before,
-        ...afterSaying(before, said, date),
-        last: { answer, proposal, date },
+        ...known,
+        ...afterSaying(known, said, date),
+        ...(!carried && { last: { answer, proposal, date } }),
+        ...(reads && { reads }),
       };
       return { attendees: new Map([...state.attendees, [attendeeId, after]]) };
     }
@@ -102,8 +127,13 @@ function changeOf(
       return { guests: new Map([...state.guests, [guestId, knewPin]]) };
     }
     case 'MeetingInvitationUsed': {
-      const { guestId, browser } = event.data;
-      return { browsers: new Map([...state.browsers, [guestId, browser]]) };
+      const { guestId, browser, reads } = event.data;
+      const known = state.attendees.get(guestId);
+      return {
+        browsers: new Map([...state.browsers, [guestId, browser]]),
+        ...(known &&
+          reads && { attendees: new Map([...state.attendees, [guestId, { ...known, reads }]]) }),
+      };
     }
     case 'CancelledMeetingHidden': {
       const { memberId, date } = event.data;
@@ -124,6 +154,16 @@ function changeOf(
     case 'MeetingTextDue':
       return {};
   }
+}
+
+/** The dates of a map up to a last one, which is null for what does not repeat. */
+function before<T>(moved: ReadonlyMap<string, T>, till: string | null): ReadonlyMap<string, T> {
+  return new Map([...moved].filter(([date]) => till === null || date <= till));
+}
+
+/** A series that is prolonged takes place again, from where it had ended. */
+function endedStill({ ended }: KnownMeeting, { repeatTill }: Schedule): KnownMeeting['ended'] {
+  return ended !== null && repeatTill !== null && repeatTill < ended.date ? ended : null;
 }
 
 type Attendees = KnownMeeting['attendees'];

@@ -2,9 +2,9 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { AgendaEvent, MeetingEvent } from '@foyer/contracts/calendar';
 
 import { entered, removed, type Agenda } from './agenda.js';
-import { changeable, type MeetingAuthor } from './author.js';
+import { causedBy, changeable, type MeetingAuthor } from './author.js';
 import type { MeetingState } from './meeting.js';
-import { listOf, noticesTo } from './notices.js';
+import { listOf, noticesTo, partiesOf, withMember } from './notices.js';
 import { endOf } from './occurrences.js';
 import { clashOf, type SameTimes } from './plan-meeting.js';
 
@@ -39,21 +39,15 @@ export function handOver(
   const clash = clashOf(nextAgenda, others, { ...plan, name: name ?? '', description: '' });
   if (clash !== null) return rejected(clash);
   const sequence = meeting.sequence + 1;
-  const both = [from, memberId].map((attendeeId) => ({
-    ...{ attendeeId, attendeeType: 'User', mode: { email: true, msg: false } },
-  })) as readonly (typeof attendees)[number][];
-  const told = [
-    ...attendees,
-    ...both.filter(({ attendeeId }) => !meeting.attendees.has(attendeeId)),
-  ];
-  const about = { meetingId, kind: 'update', sequence, date: null, until: endOf(meeting) } as const;
+  const told = withMember(partiesOf(meeting), memberId);
+  const about = { meetingId, kind: 'hand-over', sequence, date: null } as const;
   return accepted({
     meeting: [
       {
         type: 'MeetingHandedOver',
         data: { meetingId, organizerId: memberId, name, description, sequence, from },
       },
-      ...noticesTo(told, about, author.id),
+      ...noticesTo(told, { ...about, until: endOf(meeting), ...causedBy(author) }),
     ],
     agenda: removed(agenda, from, meetingId),
     nextAgenda: entered(nextAgenda, memberId, { meetingId, ...schedule }),

@@ -18,11 +18,12 @@ export function hideCancelled(
   { meetingId, memberId, occurrence }: HideCancelled,
 ): Decision<readonly MeetingEvent[]> {
   if (state.status === 'none' || !belongsTo(state, memberId)) return rejected('MEETING_NOT_FOUND');
-  const { schedule, cancelledDates, hidden, status } = state;
+  const { schedule, cancelledDates, hidden, status, ended } = state;
   const date = occurrence === undefined ? null : dateIn(occurrence, schedule.timeZone);
   const isOff =
     status === 'cancelled' ||
-    (date !== null && cancelledDates.has(date) && occurrenceOn(schedule, date) !== undefined);
+    (date !== null && cancelledDates.has(date) && occurrenceOn(schedule, date) !== undefined) ||
+    (ended?.continuedBy === null && ended.date === date);
   if (!isOff) return rejected('MEETING_NOT_CANCELLED');
   // Of a series that is off as a whole nothing is left to be shown.
   const which = status === 'cancelled' ? null : date;

@@ -2,6 +2,7 @@ import {
   MEETING_CLOSES_AFTER_MS,
   MEETING_OPENS_BEFORE_MS,
   type MeetingEvent,
+  type ReaderClock,
 } from '@foyer/contracts/calendar';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
@@ -83,6 +84,8 @@ export interface ArrivingGuest {
    * The browser in which an invitation is used, named by a hash; null for who comes without one.
    */
   readonly invitedIn: string | null;
+  /** The clock and language of the browser. */
+  readonly reads?: ReaderClock | undefined;
   /** The PIN that the guest was right about; null where none was asked for. */
   readonly pinId: string | null;
   /** The PIN was guessed at too often to be looked at, so that the guest knocks. */
@@ -95,13 +98,13 @@ export interface ArrivingGuest {
  */
 export function admitGuest(
   state: MeetingState,
-  { guestId, invitedIn, pinId, knocks = false }: ArrivingGuest,
+  { guestId, invitedIn, pinId, knocks = false, reads }: ArrivingGuest,
   now: Date,
 ): Decision<readonly MeetingEvent[]> {
   if (state.status === 'none') return rejected('MEETING_NOT_FOUND');
   if (state.status === 'cancelled') return rejected('MEETING_CANCELLED');
   if (openingOf(state, now) === 'over') return rejected('MEETING_OVER');
-  if (invitedIn !== null) return useInvitation(state, guestId, invitedIn);
+  if (invitedIn !== null) return useInvitation(state, { guestId, browser: invitedIn, reads });
   if (!knocks && state.pinId !== null && pinId !== state.pinId) {
     return rejected('MEETING_PIN_WRONG');
   }
@@ -109,17 +112,21 @@ export function admitGuest(
   return accepted([{ type: 'MeetingGuestCame', data }]);
 }
 
+interface Use extends Pick<ArrivingGuest, 'guestId' | 'reads'> {
+  readonly browser: string;
+}
+
 /**
  * A link may be passed on: the place that its first browser was given, no second one gets by it.
  */
 function useInvitation(
   { id: meetingId, attendees, browsers }: KnownMeeting,
-  guestId: string,
-  browser: string,
+  { guestId, browser, reads }: Use,
 ): Decision<readonly MeetingEvent[]> {
   if (attendees.get(guestId)?.attendeeType !== 'Guest') return rejected('INVITATION_NOT_VALID');
   const used = browsers.get(guestId);
   if (used === browser) return accepted([]);
   if (used !== undefined) return rejected('INVITATION_IN_USE');
-  return accepted([{ type: 'MeetingInvitationUsed', data: { meetingId, guestId, browser } }]);
+  const data = { meetingId, guestId, browser, ...(reads && { reads }) };
+  return accepted([{ type: 'MeetingInvitationUsed', data }]);
 }

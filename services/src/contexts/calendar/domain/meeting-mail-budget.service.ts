@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { CommandRunner } from '#platform/cqrs';
 import { CausedMailBudget, writePaid } from '#contexts/identity';
-import { listOf } from './notices.js';
+import { partiesOf } from './notices.js';
 import type { MeetingPlan } from './plan-meeting.js';
 import { People } from '../adapters/people.js';
 import { meetingStream } from '../streams.js';
@@ -10,7 +10,7 @@ import { meetingStream } from '../streams.js';
 export interface Telling {
   readonly kind: 'invitation' | 'cancellation';
   readonly meetingId: string;
-  /** The person whose action is reported to the attendees, and who receives no report. */
+  /** The person whose action is reported to the attendees; a mail to that person costs nothing. */
   readonly authorId: string;
   /** Those who are notified in addition to the meeting's present attendees. */
   readonly more?: MeetingPlan['attendees'];
@@ -39,7 +39,7 @@ export class MeetingMailBudget {
 
   async #spend({ kind, meetingId, authorId, more = [] }: Telling) {
     const meeting = await this.runner.stateOf(meetingStream(meetingId));
-    const present = meeting.status === 'planned' ? listOf(meeting.attendees) : [];
+    const present = meeting.status === 'planned' ? partiesOf(meeting) : [];
     const told = new Map([...present, ...more].map((one) => [one.attendeeId, one]));
     const mailed = [...told.values()].filter(
       ({ attendeeId, mode }) => mode.email && attendeeId !== authorId,

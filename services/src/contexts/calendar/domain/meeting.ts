@@ -1,9 +1,11 @@
-import type { Answers, Attendee, MeetingTimes, Said } from '@foyer/contracts/calendar';
+import type { Answers, Attendee, MeetingTimes, ReaderClock, Said } from '@foyer/contracts/calendar';
 
 import type { Schedule } from './schedule.js';
 
 /** An invited person, with their answers; without the comment once forgotten. */
 export interface Invited extends Pick<Attendee, 'attendeeType' | 'mode'>, Answers {
+  /** The clock and language of a guest's browser; absent while the guest was not here. */
+  readonly reads?: ReaderClock;
   /** The last answer, and its date; absent if there was none for the present times. */
   readonly last?: Pick<Said, 'answer' | 'proposal'> & { readonly date: string | null };
   /** The last answer that the organizer was notified of, and when; absent if there was none. */
@@ -34,6 +36,12 @@ export interface KnownMeeting {
   readonly joinPermission: boolean;
   readonly pinId: string | null;
   readonly sequence: number;
+  /** The number under which it was handed over last; null if it never was. */
+  readonly handedOver: number | null;
+  /** The meeting that holds its earlier dates, since the two were split; null where none does. */
+  readonly continues: string | null;
+  /** From where on the series has no dates any more; null while all of it takes place. */
+  readonly ended: { readonly date: string; readonly continuedBy: string | null } | null;
   /** Dates of occurrences that do not take place. */
   readonly cancelledDates: ReadonlySet<string>;
   /**

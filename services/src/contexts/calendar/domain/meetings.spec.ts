@@ -3,7 +3,8 @@ import { saidOn, type MeetingEvent } from '@foyer/contracts/calendar';
 
 import { answerInvitation, type AnswerInvitation } from './answer-invitation.js';
 import { cancelMeeting, cancelOccurrence } from './cancel-meeting.js';
-import { changeMeeting, changeOccurrence } from './change-meeting.js';
+import { changeMeeting } from './change-meeting.js';
+import { changeOccurrence } from './change-occurrence.js';
 import { handOver } from './hand-over.js';
 import { hideCancelled } from './hide-cancelled.js';
 import { evolveMeeting } from './evolve-meeting.js';
@@ -18,6 +19,7 @@ const [meetingId, ada, tom, gil, pinId, callId] = [id(1), id(2), id(3), id(4), i
 const now = new Date('2026-03-02T09:00:00.000Z');
 const at = (time: string) => new Date(time);
 const author = { id: ada, managesAll: false };
+const next = { meetingId: id(20), eventShortId: 'next' };
 const mode = { email: true, msg: false };
 
 const plan: PlanMeeting = {
@@ -51,13 +53,15 @@ const meeting = (more: Partial<PlanMeeting> = {}) => {
 const typesOf = (events: readonly MeetingEvent[]) => events.map(({ type }) => type);
 
 describe('a meeting that is planned', () => {
-  test('invites all attendees by the ways that were chosen, except the person who plans it', () => {
+  test('invites all attendees by the ways that were chosen, and gives the organizer the file', () => {
     const told = eventsOf(
       planned({ attendees: [...plan.attendees, { attendeeId: ada, attendeeType: 'User', mode }] }),
     );
     expect(typesOf(told)).toEqual([
       ...['MeetingPlanned', 'MeetingMailDue', 'MeetingTextDue', 'MeetingMailDue'],
+      'MeetingMailDue',
     ]);
+    expect(typesOf(eventsOf(planned()))).toEqual(typesOf(told));
     expect(told[1]).toMatchObject({ data: { attendeeId: gil, kind: 'invitation', date: null } });
   });
 
@@ -114,7 +118,7 @@ describe('a meeting that is changed', () => {
   const change = (state: MeetingState, more: object, who = author) =>
     changeMeeting(
       { meeting: state, ...empty },
-      { ...plan, pinId: undefined, ...more },
+      { ...plan, pinId: undefined, next, ...more },
       { now, author: who },
     );
 
@@ -132,6 +136,7 @@ describe('a meeting that is changed', () => {
       ...[
         [lea.attendeeId, 'invitation'],
         [tom, 'update'],
+        [ada, 'update'],
         [gil, 'cancellation'],
       ],
       [gil, 'cancellation'],
@@ -140,10 +145,12 @@ describe('a meeting that is changed', () => {
 
   test('changes nothing if nothing is new, keeps its PIN, and returns the one it had', () => {
     const locked = meeting({ pinId });
-    expect(change(locked, {})).toMatchObject({ events: { meeting: [] }, result: null });
+    expect(change(locked, {})).toMatchObject({
+      ...{ events: { meeting: [] }, result: { forgets: null, meetingId } },
+    });
     expect(change(locked, { pinId: null })).toMatchObject({
-      events: { meeting: [{ data: { pinId: null } }, {}, {}, {}] },
-      result: pinId,
+      events: { meeting: [{ data: { pinId: null } }, {}, {}, {}, {}] },
+      result: { forgets: pinId },
     });
   });
 
@@ -203,7 +210,7 @@ describe('a meeting that is changed', () => {
         { now, author },
       );
     expect(move('2026-03-31T07:00:00.000Z')).toMatchObject({
-      events: [{ data: { date: '2026-03-31', sequence: 1 } }, {}, {}, {}],
+      events: [{ data: { date: '2026-03-31', sequence: 1 } }, {}, {}, {}, {}],
     });
     // An hour off, since clocks were put forward.
     expect(move('2026-03-31T08:00:00.000Z')).toMatchObject({ code: 'OCCURRENCE_NOT_FOUND' });
@@ -217,12 +224,16 @@ describe('a meeting that is changed', () => {
     const off = cancelMeeting(
       { meeting: meeting(), agenda: new Map() },
       { meetingId, reason: 'x' },
-      author,
+      { now, author },
     );
     if (off.type === 'rejected') throw new Error(off.code);
     const state = after(off.events.meeting, meeting());
     expect(
-      cancelMeeting({ meeting: state, agenda: new Map() }, { meetingId, reason: '' }, author),
+      cancelMeeting(
+        { meeting: state, agenda: new Map() },
+        { meetingId, reason: '' },
+        { now, author },
+      ),
     ).toMatchObject({ events: { meeting: [] } });
     expect(change(state, { name: 'Renamed' })).toMatchObject({ code: 'MEETING_CANCELLED' });
     const over = handOver(
@@ -288,7 +299,7 @@ describe('the way into a meeting', () => {
     expect(inside.status !== 'none' && wayInto(inside, id(8))).toMatchObject({ way: 'enter' });
     const changed = changeMeeting(
       { meeting: inside, ...empty },
-      { ...plan, pinId: id(11) },
+      { ...plan, pinId: id(11), next },
       { now, author },
     );
     if (changed.type === 'rejected') throw new Error(changed.code);
@@ -352,7 +363,7 @@ describe('what members and guests say', () => {
     const whole = changeMeeting(
       { meeting: moved, ...empty },
       {
-        ...{ ...plan, pinId: undefined },
+        ...{ ...plan, pinId: undefined, next },
         ...{ startTime: '2026-03-17T10:00:00.000Z', endTime: '2026-03-17T11:00:00.000Z' },
       },
       { now, author },
@@ -363,7 +374,7 @@ describe('what members and guests say', () => {
 
   test('stays where only words are changed', () => {
     const state = saying(meeting(), { answer: 'accepted' });
-    const words = { ...plan, pinId: undefined, name: 'Other words' };
+    const words = { ...plan, pinId: undefined, next, name: 'Other words' };
     const change = changeMeeting({ meeting: state, ...empty }, words, { now, author });
     if (change.type === 'rejected') throw new Error(change.code);
     expect(change.events.meeting[0]?.data).not.toHaveProperty('previous');

@@ -1,5 +1,7 @@
 import type { Attendee, MeetingEvent } from '@foyer/contracts/calendar';
 
+import type { KnownMeeting } from './meeting.js';
+
 type NoticeDue = Extract<MeetingEvent, { type: 'MeetingMailDue' | 'MeetingTextDue' }>;
 type Told = Pick<Attendee, 'attendeeId' | 'attendeeType' | 'mode'>;
 type About = Omit<NoticeDue['data'], 'attendeeId' | 'attendeeType' | 'answeredBy'> & {
@@ -7,23 +9,17 @@ type About = Omit<NoticeDue['data'], 'attendeeId' | 'attendeeType' | 'answeredBy
 };
 
 /**
- * All attendees are notified by the ways that were chosen for them; the person who makes the change
- * knows it already.
+ * Notifies people by the ways that were chosen for them. The person who makes the change knows it,
+ * but that person's calendar does not: it gets the mail with the file, and no text message.
  */
-export function noticesTo(
-  attendees: readonly Told[],
-  about: About,
-  except: string | null,
-): readonly NoticeDue[] {
-  return attendees
-    .filter(({ attendeeId }) => attendeeId !== except)
-    .flatMap(({ attendeeId, attendeeType, mode }): readonly NoticeDue[] => {
-      const data = { answeredBy: null, ...about, attendeeId, attendeeType };
-      return [
-        ...(mode.email ? [{ type: 'MeetingMailDue' as const, data }] : []),
-        ...(mode.msg ? [{ type: 'MeetingTextDue' as const, data }] : []),
-      ];
-    });
+export function noticesTo(parties: readonly Told[], about: About): readonly NoticeDue[] {
+  return parties.flatMap(({ attendeeId, attendeeType, mode }): readonly NoticeDue[] => {
+    const data = { answeredBy: null, ...about, attendeeId, attendeeType };
+    return [
+      ...(mode.email ? [{ type: 'MeetingMailDue' as const, data }] : []),
+      ...(mode.msg && attendeeId !== about.by ? [{ type: 'MeetingTextDue' as const, data }] : []),
+    ];
+  });
 }
 
 /** The attendees of a meeting as a list. */
@@ -31,4 +27,18 @@ export function listOf(attendees: ReadonlyMap<string, Omit<Told, 'attendeeId'>>)
   return [...attendees].map(([attendeeId, { attendeeType, mode }]) => ({
     ...{ attendeeId, attendeeType, mode },
   }));
+}
+
+/** All in whose calendars a meeting stands: the people invited, and its organizer. */
+export function partiesOf({
+  attendees,
+  organizerId,
+}: Pick<KnownMeeting, 'attendees' | 'organizerId'>): readonly Told[] {
+  return withMember(listOf(attendees), organizerId);
+}
+
+/** Adds a member who is notified by mail, if the member is not one of them. */
+export function withMember(parties: readonly Told[], attendeeId: string): readonly Told[] {
+  if (parties.some((one) => one.attendeeId === attendeeId)) return parties;
+  return [...parties, { attendeeId, attendeeType: 'User', mode: { email: true, msg: false } }];
 }

@@ -1,7 +1,7 @@
 import { MEETING_ANSWER_TOLD_EVERY_MS, type MeetingEvent } from '@foyer/contracts/calendar';
 
 import type { Invited, KnownMeeting, MeetingState } from './meeting.js';
-import { noticesTo } from './notices.js';
+import { noticesTo, withMember } from './notices.js';
 import { endOf } from './occurrences.js';
 
 /** Answers that the organizer does not know of, and the time when each may be reported. */
@@ -44,14 +44,11 @@ export function notifyOfAnswers(state: MeetingState, now: Date): readonly Meetin
   if (state.status !== 'planned') return [];
   const { id: meetingId, organizerId, sequence, attendees } = state;
   const about = { meetingId, kind: 'answer', sequence, until: endOf(state) } as const;
-  const organizer = [
-    { attendeeId: organizerId, attendeeType: 'User', mode: { email: true, msg: false } },
-  ] as const;
   return untold(state)
-    .filter(({ at }) => at <= now.getTime())
+    .filter(({ id, at }) => at <= now.getTime() && id !== organizerId)
     .flatMap(({ id: answeredBy }) => {
       const date = attendees.get(answeredBy)?.last?.date ?? null;
       const notice = { ...about, date, answeredBy, at: now.toISOString() };
-      return noticesTo(organizer, notice, answeredBy);
+      return noticesTo(withMember([], organizerId), notice);
     });
 }

@@ -1,10 +1,11 @@
-import { Credentials, idsOf, MemberDirectory } from '#contexts/identity';
+import { Credentials, MemberDirectory } from '#contexts/identity';
 import { NewId } from '#platform/clock';
 import { defineCommand, type Outcome, Rejected, stepOf } from '#platform/cqrs';
 import { planMeeting, type MeetingPlan } from './plan-meeting.js';
 import { People } from '../adapters/people.js';
 import { SessionRooms } from '../adapters/session-rooms.js';
 import { keepPin } from './keep-pin.service.js';
+import { meetingIds, newShortId } from './meeting-ids.service.js';
 import { requireAttendees } from './require-attendees.service.js';
 import { agendaStream, meetingStream, sameTimesOf } from '../streams.js';
 
@@ -12,11 +13,6 @@ export interface NewMeeting extends MeetingPlan {
   readonly sessionId: string | null;
   readonly pin: string | null;
 }
-
-/** How many letters of an id make a link: enough that no one finds one by trying. */
-const SHORT_ID_LENGTH = 16;
-
-const meetingIds = idsOf('meeting');
 
 /** Plan a meeting; who does it organizes it. */
 export const PlanMeeting = defineCommand({
@@ -38,7 +34,7 @@ export const PlanMeeting = defineCommand({
     const sessionIsThere =
       sessionId === null || (await needs.rooms.isThereFor(sessionId, organizerId));
     const others = await sameTimesOf(organizerId, plan, stateOf);
-    const eventShortId = needs.newId.next().replaceAll('-', '').slice(-SHORT_ID_LENGTH);
+    const eventShortId = newShortId(needs.newId);
     const { pinId, forget } = await keepPin(pin, needs);
     try {
       return await run({

@@ -8,7 +8,7 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
 import { atSameTimes, entered, type Agenda } from './agenda.js';
 import type { KnownMeeting, MeetingState } from './meeting.js';
-import { noticesTo } from './notices.js';
+import { noticesTo, withMember } from './notices.js';
 import { dateIn, overBy, type Schedule } from './schedule.js';
 
 /** The settings of a meeting. */
@@ -64,7 +64,9 @@ export function planMeeting(
   return accepted({
     meeting: [
       { type: 'MeetingPlanned', data },
-      ...noticesTo(command.attendees, { ...about, until: overBy(command) }, organizerId),
+      ...noticesTo(withMember(command.attendees, organizerId), {
+        ...{ ...about, until: overBy(command), by: organizerId },
+      }),
       ...asReminded(command, now),
     ],
     agenda: entered(agenda, organizerId, command),

@@ -1,7 +1,7 @@
 import { MEETING_REMINDER_MS, saidOn, type MeetingEvent } from '@foyer/contracts/calendar';
 
 import type { MeetingState } from './meeting.js';
-import { listOf, noticesTo } from './notices.js';
+import { noticesTo, partiesOf } from './notices.js';
 import { nextOccurrence, type Occurrence } from './occurrences.js';
 
 /** The next one that no one was reminded of yet, and when it is time to. */
@@ -40,14 +40,6 @@ export function remind(state: MeetingState, now: Date): readonly MeetingEvent[] 
   return [
     { type: 'MeetingReminded', data: { meetingId, startTime } },
     // The organizer is one of those who have to be there.
-    ...noticesTo(withOrganizer(listOf(new Map(coming)), organizerId), { ...about, date: of }, null),
+    ...noticesTo(partiesOf({ attendees: new Map(coming), organizerId }), { ...about, date: of }),
   ];
-}
-
-type Told = ReturnType<typeof listOf>;
-
-function withOrganizer(attendees: Told, organizerId: string): Told {
-  if (attendees.some(({ attendeeId }) => attendeeId === organizerId)) return attendees;
-  const mode = { email: true, msg: false };
-  return [...attendees, { attendeeId: organizerId, attendeeType: 'User', mode }];
 }

@@ -23,6 +23,9 @@ export const timesIn = ({ startTime, endTime }: MeetingTimes): MeetingTimes => (
   endTime,
 });
 
+/** Returns the later one of two moments. */
+export const later = (a: string, b: string): string => (Date.parse(a) > Date.parse(b) ? a : b);
+
 /** From the start of one to the start of the next, in days; the shortest month. */
 const SHORTEST_DAYS = { daily: 1, weekly: 7, monthly: 28 } as const;
 
@@ -34,6 +37,16 @@ const isoOf = (at: Temporal.ZonedDateTime) => new Date(at.epochMilliseconds).toI
 export function dateIn(instant: string, timeZone: string): string {
   return zoned(instant, timeZone).toPlainDate().toString();
 }
+
+export const dayBefore = (date: string): string =>
+  Temporal.PlainDate.from(date).subtract({ days: 1 }).toString();
+
+/** How many days a date lies after another one. */
+export const daysBetween = (from: string, to: string): number =>
+  Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days;
+
+export const dayAfter = (date: string, days: number): string =>
+  Temporal.PlainDate.from(date).add({ days }).toString();
 
 /**
  * The occurrences that touch the time from `from` up to `to` (ISO 8601), the first first. It stays

@@ -6,7 +6,8 @@ import { Temporal } from 'temporal-polyfill';
 import { CalendarStore } from '../testing/calendar-store.js';
 import { cancellationFile, changedDateFile, invitationFile } from '../ics/calendar-file.js';
 import { cancelMeeting, cancelOccurrence } from './cancel-meeting.js';
-import { changeMeeting, changeOccurrence } from './change-meeting.js';
+import { changeMeeting } from './change-meeting.js';
+import { changeOccurrence } from './change-occurrence.js';
 import { evolveMeeting } from './evolve-meeting.js';
 import { initialMeeting, type KnownMeeting } from './meeting.js';
 import { takesPlace } from './occurrences.js';
@@ -22,6 +23,7 @@ const [meetingId, organizerId] = [1, 2].map((n) => `01990000-0000-7000-8000-0000
   string,
 ];
 const now = new Date('2026-01-01T00:00:00.000Z');
+const next = { meetingId: '01990000-0000-7000-8000-000000000009', eventShortId: 'next' };
 const [from, to] = ['2025-12-01T00:00:00Z', '2033-01-01T00:00:00Z'];
 
 const schedulesAt = (minutes: fc.Arbitrary<number>) =>
@@ -166,7 +168,7 @@ describe('a series', () => {
         const off = cancelMeeting(
           { meeting, agenda: new Map() },
           { meetingId, reason: '' },
-          author,
+          { now, author },
         );
         if (off.type === 'rejected') throw new Error(off.code);
         store.take(cancellationFile(told(folded(meeting, off.events.meeting)), null));
@@ -196,7 +198,7 @@ function eventsOf(
   if (what === 'set') {
     const { startTime, endTime } = meeting.schedule;
     const times = { startTime: shifted(startTime), endTime: shifted(endTime) };
-    const change = { ...planOf({ ...meeting.schedule, ...times }), pinId: undefined };
+    const change = { ...planOf({ ...meeting.schedule, ...times }), pinId: undefined, next };
     const states = { meeting, agenda: new Map(), others: new Map() };
     const decision = changeMeeting(states, change, { now, author });
     return decision.type === 'rejected' ? [] : decision.events.meeting;

@@ -28,7 +28,7 @@ export interface CalendarMeeting {
   readonly organizer: Named;
   /**
    * The receiving attendee; the file tells no one who else was invited. Null in a file that is only
-   * kept.
+   * kept, and in the organizer's own.
    */
   readonly attendee: (Named & { readonly answers: Answers }) | null;
   /** The address to join at; absent for a cancelled meeting. */
@@ -61,21 +61,21 @@ const ANSWERS = {
 } as const;
 
 /**
- * An invitation or update (RFC 5546, REQUEST): the whole series, with what was moved or called off
- * in it.
+ * An invitation or update (RFC 5546): the whole series, with what was moved or called off in it. A
+ * reader who is invited is asked (REQUEST). The organizer has no one to answer, and gets it to be
+ * entered (PUBLISH): programs do not enter a request by the reader.
  */
 export function invitationFile(meeting: CalendarMeeting): string {
-  return written(ICalCalendarMethod.REQUEST, (calendar) => addSeries(calendar, meeting));
+  return written(askingMethod(meeting), (calendar) => addSeries(calendar, meeting));
 }
 
 /**
- * Announces that one occurrence of a series has changed (REQUEST with RECURRENCE-ID): the others
- * are not in it, so that no calendar touches them. A date that is as the rule has it again is
- * announced too.
+ * Announces that one occurrence of a series has changed (with RECURRENCE-ID). The others are not in
+ * it, so that no calendar touches them. A date that is as the rule has it again is announced too.
  */
 export function changedDateFile(meeting: CalendarMeeting, date: string): string {
   const { schedule, moved } = meeting;
-  return written(ICalCalendarMethod.REQUEST, (calendar) => {
+  return written(askingMethod(meeting), (calendar) => {
     const own = moved.get(date) ?? occurrenceOn(schedule, date);
     if (own !== undefined)
       addDate(calendar, meeting, date, { name: null, description: null, ...own });
@@ -108,6 +108,10 @@ export function cancellationFile(meeting: CalendarMeeting, date: string | null):
     });
   });
 }
+
+/** Returns the method of a file that brings a meeting: only an attendee is asked. */
+export const askingMethod = ({ attendee }: Pick<CalendarMeeting, 'attendee'>) =>
+  attendee === null ? ICalCalendarMethod.PUBLISH : ICalCalendarMethod.REQUEST;
 
 function addSeries(calendar: ICalCalendar, meeting: CalendarMeeting): void {
   const { schedule, moved } = meeting;

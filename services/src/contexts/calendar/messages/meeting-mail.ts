@@ -4,9 +4,17 @@ import type { Language } from '@foyer/contracts/identity';
 import { mailHtml, mailText, type MailMessage, type MailParts } from '#platform/operations/mail';
 import { STANDARD_SETTINGS } from '@foyer/contracts/settings';
 
-import { leadOf, repeatLines, subjectOf, timeLines, type About } from './notice-lines.js';
-import { meetingTexts, type NoticeKind } from './meeting-texts.js';
+import {
+  leadOf,
+  repeatLines,
+  subjectOf,
+  timeLines,
+  type About,
+  type Reader,
+} from './notice-lines.js';
+import { meetingTexts } from './meeting-texts.js';
 import { stretchText } from './meeting-times.js';
+import type { NoticeKind } from './says.js';
 
 export interface MeetingMailParts {
   readonly kind: NoticeKind;
@@ -14,7 +22,10 @@ export interface MeetingMailParts {
   readonly to: { readonly id: string; readonly displayName: string; readonly email: string };
   /** A guest comes by a link that is personal; a member opens the calendar. */
   readonly isGuest: boolean;
+  /** The member whose change it is, as the reader knows it. */
   readonly organizer: string;
+  /** The reader made the change, organizes the meeting, or is anyone else. */
+  readonly of: Reader;
   /** The company's name for the product. */
   readonly title: string;
   readonly name: string;
@@ -30,6 +41,8 @@ export interface MeetingMailParts {
    */
   readonly about: About;
   readonly timeZone: string;
+  /** The zone by which the reader lives; null if it is not known. */
+  readonly readerZone: string | null;
   readonly repeat: Repeat;
   readonly repeatTill: string | null;
   readonly reason: string;
@@ -47,7 +60,7 @@ export interface AnswerParts {
   readonly comment: string;
 }
 
-/** Writes the mail about a meeting, in the reader's language and by the clock of the meeting. */
+/** Writes the mail about a meeting, in the reader's language and by the reader's clock. */
 export function meetingMail(parts: MeetingMailParts): MailMessage {
   const { kind, language, to, isGuest, url, calendar } = parts;
   const says = meetingTexts[language];

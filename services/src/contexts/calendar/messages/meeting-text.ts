@@ -14,9 +14,12 @@ const NAME_MAX = 40;
 
 /** Writes the text message about a meeting. */
 export function meetingText(parts: TextParts): string {
-  const { kind, language, name, times, timeZone, url } = parts;
+  const { kind, language, name, times, timeZone, readerZone, url } = parts;
   const says = meetingTexts[language];
   const title = name === '' ? says.nameless : name.slice(0, NAME_MAX);
-  const about = `${subjectOf(parts, title)}. ${stretchText(times, timeZone, language)}`;
+  // Of a series from a date on, the subject names the date.
+  const isFrom = parts.about === 'from' || parts.about === 'out-from';
+  const when = isFrom ? '' : ` ${stretchText(times, readerZone ?? timeZone, language)}`;
+  const about = `${subjectOf(parts, title)}.${when}`;
   return kind === 'cancellation' ? about : `${about} ${url}`;
 }

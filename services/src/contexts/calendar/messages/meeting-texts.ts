@@ -1,44 +1,6 @@
 import type { Language } from '@foyer/contracts/identity';
 
-/** The kinds of notices about a meeting. */
-export type NoticeKind = 'invitation' | 'update' | 'cancellation' | 'reminder' | 'answer';
-
-interface Texts {
-  readonly subject: (name: string) => string;
-  readonly before: (organizer: string) => string;
-}
-
-interface Says extends Readonly<Record<NoticeKind, Texts>> {
-  readonly greeting: (name: string) => string;
-  readonly nameless: string;
-  readonly join: string;
-  readonly open: string;
-  /** The subject of a mail about an attendee's answer. */
-  readonly answerFrom: (guest: string, name: string) => string;
-  readonly reply: string;
-  /** A note that answers were given for other times. */
-  readonly again: string;
-  readonly otherwise: string;
-  readonly when: (when: string) => string;
-  readonly was: (when: string) => string;
-  readonly now: (when: string) => string;
-  /** One of a series, by its date. */
-  readonly ofDate: (name: string, date: string) => string;
-  readonly one: Readonly<Record<'update' | 'cancellation', (organizer: string) => string>>;
-  readonly comesBack: (how: string) => string;
-  readonly othersStay: (how: string) => string;
-  readonly out: (organizer: string) => string;
-  /** How it comes back, as a part of a sentence. */
-  readonly repeats: Readonly<Record<'daily' | 'weekly' | 'monthly', (till: string) => string>>;
-  readonly reason: (reason: string) => string;
-  readonly personal: string;
-  readonly answers: Readonly<
-    Record<
-      'accepted' | 'tentative' | 'declined' | 'proposed',
-      (guest: string, when: string) => string
-    >
-  >;
-}
+import type { Says } from './says.js';
 
 export const meetingTexts: Readonly<Record<Language, Says>> = {
   en: {
@@ -53,6 +15,10 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
     cancellation: {
       subject: (name) => `Cancelled: ${name}`,
       before: (organizer) => `${organizer} has cancelled this video meeting.`,
+    },
+    'hand-over': {
+      subject: (name) => `New organizer: ${name}`,
+      before: (organizer) => `${organizer} organizes this video meeting from now on.`,
     },
     reminder: {
       subject: (name) => `Soon: ${name}`,
@@ -73,6 +39,7 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
     when: (when) => `When: ${when}`,
     was: (when) => `Until now: ${when}`,
     now: (when) => `New: ${when}`,
+    there: (when) => `By the clock of the meeting: ${when}`,
     ofDate: (name, date) => `${name} on ${date}`,
     one: {
       update: (organizer) => `${organizer} has changed one date of this series.`,
@@ -80,6 +47,37 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
     },
     comesBack: (how) => `Repeats ${how}`,
     othersStay: (how) => `All other dates stay as they are (${how}).`,
+    own: {
+      planned: (name) => `Planned: ${name}`,
+      before: {
+        invitation: 'You have planned this video meeting.',
+        update: 'You have changed this video meeting.',
+        cancellation: 'You have cancelled this video meeting.',
+      },
+      one: {
+        invitation: 'You have planned this video meeting.',
+        update: 'You have changed one date of this series.',
+        cancellation: 'You have cancelled one date of this series.',
+      },
+      from: {
+        update: (day) => `You have changed this series from ${day} on.`,
+        cancellation: (day) => `You have cancelled this series from ${day} on.`,
+      },
+      file: 'The attached file is for your own calendar.',
+    },
+    fromDate: (name, day) => `${name} from ${day}`,
+    from: {
+      update: (organizer, day) => `${organizer} has changed this series from ${day} on.`,
+      cancellation: (organizer, day) => `${organizer} has cancelled this series from ${day} on.`,
+    },
+    earlierStay: (how) => `Earlier dates stay as they are (${how}).`,
+    moreComes: 'The later dates follow in a second mail.',
+    outFrom: (organizer, day) =>
+      `${organizer} has removed you from this series from ${day} on. You do not need to attend.`,
+    toYou: (by) =>
+      by === ''
+        ? 'You organize this video meeting from now on.'
+        : `${by} has handed this video meeting over to you. You organize it from now on.`,
     out: (organizer) =>
       `${organizer} has removed you from this video meeting. You do not need to attend.`,
     repeats: {
@@ -109,6 +107,10 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
       subject: (name) => `Abgesagt: ${name}`,
       before: (organizer) => `${organizer} hat diese Videobesprechung abgesagt.`,
     },
+    'hand-over': {
+      subject: (name) => `Neue Organisation: ${name}`,
+      before: (organizer) => `${organizer} organisiert diese Videobesprechung ab jetzt.`,
+    },
     reminder: {
       subject: (name) => `Gleich: ${name}`,
       before: () => 'Ihre Videobesprechung beginnt in Kürze.',
@@ -130,6 +132,7 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
     when: (when) => `Wann: ${when}`,
     was: (when) => `Bisher: ${when}`,
     now: (when) => `Neu: ${when}`,
+    there: (when) => `Nach der Uhr der Besprechung: ${when}`,
     ofDate: (name, date) => `${name} am ${date}`,
     one: {
       update: (organizer) => `${organizer} hat einen Termin dieser Serie geändert.`,
@@ -137,6 +140,37 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
     },
     comesBack: (how) => `Wiederholt sich ${how}`,
     othersStay: (how) => `Alle anderen Termine bleiben, wie sie sind (${how}).`,
+    own: {
+      planned: (name) => `Geplant: ${name}`,
+      before: {
+        invitation: 'Sie haben diese Videobesprechung geplant.',
+        update: 'Sie haben diese Videobesprechung geändert.',
+        cancellation: 'Sie haben diese Videobesprechung abgesagt.',
+      },
+      one: {
+        invitation: 'Sie haben diese Videobesprechung geplant.',
+        update: 'Sie haben einen Termin dieser Serie geändert.',
+        cancellation: 'Sie haben einen Termin dieser Serie abgesagt.',
+      },
+      from: {
+        update: (day) => `Sie haben diese Serie ab ${day} geändert.`,
+        cancellation: (day) => `Sie haben diese Serie ab ${day} abgesagt.`,
+      },
+      file: 'Die angehängte Datei ist für Ihren eigenen Kalender.',
+    },
+    fromDate: (name, day) => `${name} ab ${day}`,
+    from: {
+      update: (organizer, day) => `${organizer} hat diese Serie ab ${day} geändert.`,
+      cancellation: (organizer, day) => `${organizer} hat diese Serie ab ${day} abgesagt.`,
+    },
+    earlierStay: (how) => `Frühere Termine bleiben, wie sie sind (${how}).`,
+    moreComes: 'Die späteren Termine folgen in einer zweiten E-Mail.',
+    outFrom: (organizer, day) =>
+      `${organizer} hat Sie von dieser Serie ab ${day} abgemeldet. Sie brauchen nicht teilzunehmen.`,
+    toYou: (by) =>
+      by === ''
+        ? 'Sie organisieren diese Videobesprechung ab jetzt.'
+        : `${by} hat Ihnen diese Videobesprechung übergeben. Sie organisieren sie ab jetzt.`,
     out: (organizer) =>
       `${organizer} hat Sie von dieser Videobesprechung abgemeldet. Sie brauchen nicht teilzunehmen.`,
     repeats: {

@@ -3,7 +3,8 @@ import type { MeetingEvent } from '@foyer/contracts/calendar';
 import type { Decision } from '@foyer/contracts/decision';
 
 import { cancelMeeting, cancelOccurrence } from '../domain/cancel-meeting.js';
-import { changeMeeting, changeOccurrence } from '../domain/change-meeting.js';
+import { changeMeeting } from '../domain/change-meeting.js';
+import { changeOccurrence } from '../domain/change-occurrence.js';
 import { evolveMeeting } from '../domain/evolve-meeting.js';
 import { initialMeeting, type MeetingState } from '../domain/meeting.js';
 import { planMeeting, type PlanMeeting } from '../domain/plan-meeting.js';
@@ -15,6 +16,7 @@ const id = (n: number) => `01990000-0000-7000-8000-00000000000${n.toString()}`;
 const [meetingId, ada, sid, tom] = [id(1), id(2), id(3), id(4)];
 const now = new Date('2026-03-02T09:00:00.000Z');
 const by = { id: ada, managesAll: false };
+const next = { meetingId: id(9), eventShortId: 'next' };
 const empty = { agenda: new Map(), others: new Map() };
 const guest = (attendeeId: string) =>
   ({ attendeeId, attendeeType: 'Guest', mode: { email: true, msg: false } }) as const;
@@ -44,7 +46,7 @@ const change =
   (meeting) =>
     changeMeeting(
       { meeting, ...empty },
-      { ...plan, pinId: undefined, ...more },
+      { ...plan, pinId: undefined, next, ...more },
       { now, author: by },
     );
 const move =
@@ -65,7 +67,7 @@ const cancelOne =
   (meeting) =>
     cancelOccurrence(meeting, { meetingId, occurrence, reason: '' }, by);
 const cancelAll: Act = (meeting) =>
-  cancelMeeting({ meeting, agenda: new Map() }, { meetingId, reason: '' }, by);
+  cancelMeeting({ meeting, agenda: new Map() }, { meetingId, reason: '' }, { now, author: by });
 
 const eventsOf = (decision: Decision<unknown, unknown>): readonly MeetingEvent[] => {
   if (decision.type === 'rejected') throw new Error(decision.code);

@@ -7,6 +7,7 @@ import type { CalendarMeeting } from '../ics/calendar-file.js';
 import type { MeetingLinks } from '../adapters/meeting-links.js';
 import type { People, Reachable } from '../adapters/people.js';
 import type { AnswerParts, MeetingMailParts } from './meeting-mail.js';
+import { guessedClock } from './reader-clock.js';
 import { latePart } from '#platform/late-part';
 
 const calendarFile = latePart(() => import('../ics/calendar-file.js'));
@@ -42,27 +43,32 @@ export async function noticeParts(
   if (reader === undefined) return undefined;
   const { schedule } = meeting;
   const { date, kind } = notice;
-  const isOff = kind === 'cancellation' && date !== null;
+  const actor = await actorFor(notice, meeting, people);
+  const isOff = (kind === 'cancellation' || notice.following === true) && date !== null;
   const before = meeting.previous.get(date ?? '') ?? null;
   const ruled = date === null ? undefined : timesOn(meeting, date);
   const at = (isOff ? before : undefined) ?? ruled ?? timesOf(meeting, kind, now);
   const own = date === null ? undefined : meeting.moved.get(date);
   const url = await urlFor(notice, meeting, needs);
   const name = own?.name ?? meeting.name ?? '';
+  const clock = meeting.attendees.get(notice.attendeeId)?.reads ?? guessedClock(reader.country, at);
   const file = { meeting, notice, organizer, reader, url, now };
   return {
     reader,
     mail: {
       ...{ kind, name, url },
-      language: reader.language ?? organizer?.language ?? 'de',
+      language: reader.language ?? clock.language ?? organizer?.language ?? 'de',
       isGuest: notice.attendeeType === 'Guest',
-      organizer: organizer?.displayName ?? '',
+      organizer: actor ?? organizer?.displayName ?? '',
+      of: readerOf(notice, meeting),
       description: own?.description ?? meeting.description ?? '',
       times: at,
       about: aboutOf(notice, meeting),
-      before: kind === 'update' ? before : null,
-      asksAgain: kind === 'update' && before !== null && isOpenTo(notice, meeting),
+      before: kind === 'update' && !notice.following ? before : null,
+      asksAgain:
+        kind === 'update' && !notice.following && before !== null && isOpenTo(notice, meeting),
       timeZone: schedule.timeZone,
+      readerZone: clock.timeZone ?? null,
       repeat: schedule.repeat,
       repeatTill: schedule.repeatTill,
       reason: kind === 'cancellation' ? (meeting.reasons.get(date ?? '') ?? '') : '',
@@ -73,13 +79,38 @@ export async function noticeParts(
 }
 
 /**
- * Returns the subject of a notice: all of a meeting, one of its series, or that the person no
- * longer belongs to it.
+ * Returns the subject of a notice: all of a meeting, one of its series, the rest of it, or that the
+ * person no longer belongs to it.
  */
-function aboutOf({ kind, date, attendeeId }: Notice, meeting: KnownMeeting) {
+function aboutOf({ kind, date, attendeeId, following }: Notice, meeting: KnownMeeting) {
+  if (following) {
+    const isElsewhere = (meeting.ended?.continuedBy ?? null) !== null;
+    return kind === 'cancellation' && isElsewhere ? 'out-from' : 'from';
+  }
   if (date !== null) return 'one';
   const isOut = meeting.status === 'planned' && !meeting.attendees.has(attendeeId);
   return kind === 'cancellation' && isOut ? 'out' : 'all';
+}
+
+function readerOf({ kind, attendeeId, by }: Notice, { organizerId }: KnownMeeting) {
+  if (attendeeId === by && kind !== 'hand-over') return 'own';
+  return attendeeId === organizerId ? 'organizer' : 'other';
+}
+
+/**
+ * Returns the name of the member who made a change, for colleagues. Guests know the organizer, in
+ * whose name it is changed. A new organizer reads who handed the meeting over; empty if no one did.
+ */
+async function actorFor(
+  { by, kind, attendeeId, attendeeType }: Notice,
+  { organizerId }: KnownMeeting,
+  people: People,
+): Promise<string | null> {
+  const isToNewOrganizer = kind === 'hand-over' && attendeeId === organizerId;
+  const isNamed = isToNewOrganizer || (attendeeType === 'User' && kind !== 'hand-over');
+  const unknown = isToNewOrganizer ? '' : null;
+  if (by === undefined || by === organizerId || !isNamed) return unknown;
+  return (await people.names([by])).get(by) ?? unknown;
 }
 
 /**
@@ -95,12 +126,14 @@ function isOpenTo({ attendeeId, date }: Notice, { attendees, organizerId }: Know
  * the same date, or by a change of the whole meeting, whose file has all dates. A removed attendee
  * is notified of that, unless they were invited again.
  */
-function isStillTrue({ kind, sequence, attendeeId, date }: Notice, meeting: KnownMeeting): boolean {
+function isStillTrue(notice: Notice, meeting: KnownMeeting): boolean {
+  const { kind, sequence, attendeeId, date, following } = notice;
   const isTold = meeting.attendees.has(attendeeId) || meeting.organizerId === attendeeId;
   if (kind === 'cancellation' && date === null) {
     return !isTold || (meeting.status === 'cancelled' && sequence === lastNumber(meeting, date));
   }
-  if (meeting.status === 'cancelled') return false;
+  if (meeting.status === 'cancelled' && !following) return false;
+  if (kind === 'hand-over') return isTold && sequence === meeting.handedOver;
   return kind === 'invitation' || kind === 'answer' || kind === 'reminder'
     ? isTold
     : isTold && sequence === lastNumber(meeting, date);
@@ -123,7 +156,8 @@ function timesOf(meeting: KnownMeeting, kind: Notice['kind'], now: Date) {
 
 async function urlFor(notice: Notice, meeting: KnownMeeting, { links }: Needs): Promise<string> {
   const { attendeeId: guestId, attendeeType, meetingId, date } = notice;
-  const ruled = date === null ? undefined : occurrenceOn(meeting.schedule, date);
+  const ruled =
+    date === null || notice.following ? undefined : occurrenceOn(meeting.schedule, date);
   const occurrence = ruled?.startTime ?? null;
   if (attendeeType === 'User') return links.forMember(meetingId, occurrence);
   return links.forGuest({ guestId, meetingId, occurrence });
@@ -165,16 +199,23 @@ async function calendarOf(parts: FileParts): Promise<MeetingMailParts['calendar'
     name: meeting.name ?? '',
     description: meeting.description ?? '',
     organizer: { name: organizer?.displayName ?? '', email: organizer?.email ?? null },
-    attendee: {
-      ...{ name: reader.displayName, email: reader.email },
-      answers: meeting.attendees.get(notice.attendeeId) ?? NOTHING_SAID,
-    },
+    attendee:
+      notice.attendeeId === meeting.organizerId
+        ? null
+        : {
+            ...{ name: reader.displayName, email: reader.email },
+            answers: meeting.attendees.get(notice.attendeeId) ?? NOTHING_SAID,
+          },
     url: kind === 'cancellation' ? null : url,
     stamp: now.toISOString(),
   };
-  const { cancellationFile, changedDateFile, invitationFile } = await calendarFile();
-  const isOfDate = kind === 'update' && date !== null;
-  return kind === 'cancellation'
+  const { askingMethod, cancellationFile, changedDateFile, invitationFile } = await calendarFile();
+  const isOfDate = kind === 'update' && date !== null && !notice.following;
+  // The series is shorter, and not cancelled: earlier dates stay.
+  return kind === 'cancellation' && !notice.following
     ? { method: 'CANCEL', content: cancellationFile(file, date) }
-    : { method: 'REQUEST', content: isOfDate ? changedDateFile(file, date) : invitationFile(file) };
+    : {
+        method: askingMethod(file),
+        content: isOfDate ? changedDateFile(file, date) : invitationFile(file),
+      };
 }

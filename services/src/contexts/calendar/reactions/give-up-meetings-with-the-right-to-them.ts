@@ -42,6 +42,14 @@ export const GiveUpMeetingsWithTheRightToThem = defineReaction({
         throw error;
       }
     };
+    const callOff = async (meetingId: string) => {
+      try {
+        await execute(CancelMeeting, { meetingId, reason: '' });
+      } catch (error) {
+        // Of a series whose last date is just over, nothing is left to be cancelled.
+        if (!(error instanceof Rejected && error.code === 'MEETING_OVER')) throw error;
+      }
+    };
     for (const meetingId of agenda.keys()) {
       const meeting = await stateOf(meetingStream(meetingId));
       if (!isToBeHeldBy(meeting, memberId, now)) continue;
@@ -54,7 +62,7 @@ export const GiveUpMeetingsWithTheRightToThem = defineReaction({
         isHeld = await isHandedOver(meetingId, next);
         if (isHeld) break;
       }
-      if (!isHeld) await execute(CancelMeeting, { meetingId, reason: '' });
+      if (!isHeld) await callOff(meetingId);
     }
   },
 });

@@ -12,7 +12,7 @@ import { MeetingReader } from '../views/meeting-reader.js';
 const LOOKS_AGAIN_MS = 24 * 3_600_000;
 const MOVES: readonly string[] = [
   ...['MeetingPlanned', 'MeetingChanged', 'MeetingOccurrenceChanged'],
-  ...['MeetingOccurrenceCancelled', 'MeetingReminded'],
+  ...['MeetingOccurrenceCancelled', 'MeetingSeriesEnded', 'MeetingReminded'],
 ];
 
 /** All invited persons are reminded shortly before it begins, of each occurrence of a series. */

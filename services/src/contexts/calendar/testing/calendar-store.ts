@@ -11,6 +11,9 @@ export class CalendarStore {
   readonly #known = new Map<string, ICAL.Component[]>();
   readonly sequences: number[] = [];
   readonly uids = new Set<string>();
+  /** The meetings of which a mail had a lower number than one before. */
+  readonly fallen: string[] = [];
+  readonly #numbers = new Map<string, number>();
 
   take(file: string): void {
     const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
@@ -21,12 +24,18 @@ export class CalendarStore {
     const events = calendar.getAllSubcomponents('vevent');
     for (const event of events) {
       this.uids.add(String(event.getFirstPropertyValue('uid')));
-      this.sequences.push(Number(event.getFirstPropertyValue('sequence')));
+      const number = Number(event.getFirstPropertyValue('sequence'));
+      this.sequences.push(number);
+      const uid = String(event.getFirstPropertyValue('uid'));
+      if (number < (this.#numbers.get(uid) ?? 0)) this.fallen.push(uid);
+      this.#numbers.set(uid, number);
     }
     const [first] = events;
     const uid = String(first?.getFirstPropertyValue('uid'));
-    if (method === 'REQUEST' && first?.getFirstProperty('recurrence-id')) this.#replace(uid, first);
-    else if (method === 'REQUEST') this.#known.set(uid, events);
+    // An organizer only enters a meeting (PUBLISH).
+    const isEntered = method === 'REQUEST' || method === 'PUBLISH';
+    if (isEntered && first?.getFirstProperty('recurrence-id')) this.#replace(uid, first);
+    else if (isEntered) this.#known.set(uid, events);
     else if (method === 'CANCEL' && first?.getFirstProperty('recurrence-id'))
       this.#except(uid, first);
     else if (method === 'CANCEL') this.#known.delete(uid);

@@ -2,6 +2,7 @@ import type { MeetingDocument } from '@foyer/projections/calendar';
 
 import { nextOccurrence, touches, type Occurrence } from '../domain/occurrences.js';
 import { occurrenceOn } from '../domain/schedule.js';
+import { endedAt } from './ended-at.js';
 import { seriesOf } from './series-of.js';
 
 interface Asked {
@@ -28,8 +29,10 @@ export function calledOff(
   );
   const isShown = (one: Occurrence | undefined): one is Occurrence =>
     one !== undefined && touches(from, to, one) && one.endTime > today && !hidden.has(one.date);
-  if (document.status === 'planned') return datesOff(document).filter(isShown);
+  const ended = endedAt(document);
+  if (document.status === 'planned') return [...datesOff(document), ended].filter(isShown);
   if (hidden.has(null)) return [];
+  if (ended !== undefined) return [ended].filter(isShown);
   // Of a year of dates one is enough to say so.
   const next = nextOccurrence(seriesOf(document), new Date(today));
   return isShown(next) ? [next] : [];

@@ -30,7 +30,7 @@ export const ExportMeeting = defineQuery({
     const { cancellationFile, keptFile } = await files();
     const [meeting] = await toldOf([document], parts);
     if (!meeting) throw new Rejected('MEETING_NOT_FOUND');
-    return document.status === 'cancelled' ? cancellationFile(meeting, null) : keptFile([meeting]);
+    return isOff(document) ? cancellationFile(meeting, null) : keptFile([meeting]);
   },
 });
 
@@ -57,6 +57,10 @@ export const ExportFeed = defineQuery({
   },
 });
 
+/** A series that was cancelled while it ran keeps what took place. */
+const isOff = ({ status, ended }: MeetingDocument): boolean =>
+  status === 'cancelled' && ended === null;
+
 interface Reading extends Parts {
   readonly reader: MeetingReader;
 }
@@ -73,9 +77,7 @@ async function ofYears(
   const window = { from: from ?? '', to: to ?? '' };
   const all = await parts.reader.ofMember(memberId, window);
   return toldOf(
-    all
-      .filter(({ status }) => status === 'planned')
-      .flatMap((one) => shown(one, memberId, window.to) ?? []),
+    all.filter((one) => !isOff(one)).flatMap((one) => shown(one, memberId, window.to) ?? []),
     parts,
   );
 }

@@ -69,7 +69,7 @@ function occurrencesIn(
   asked: Parameters<typeof calledOff>[1] & { readonly isPast: boolean },
 ): readonly Occurrence[] {
   const off = asked.isPast ? [] : calledOff(document, asked);
-  if (document.status === 'cancelled') return off;
+  if (document.status === 'cancelled' && document.ended === null) return off;
   return [...takesPlace(seriesOf(document), asked.from, asked.to), ...off];
 }
 

@@ -6,6 +6,7 @@ import { guestStream } from '#contexts/identity';
 import { meetingStream } from '../streams.js';
 import { linkedDate } from '../domain/linked-date.js';
 import { occurrenceAt, openingOf, opensAt } from '../domain/meeting-call.js';
+import { nextMeeting } from '../domain/next-meeting.js';
 import { lastOccurrence } from '../domain/occurrences.js';
 import { reasonOf } from '../domain/reason-of.js';
 import { People } from '../adapters/people.js';
@@ -26,12 +27,14 @@ export const GetLinkedMeeting = defineQuery({
   name: 'GetLinkedMeeting',
   needs: { runner: CommandRunner, people: People, clock: Clock },
   answer: async ({ meetingId, guestId, occurrence }: Asked, { needs }): Promise<LinkedMeeting> => {
-    const meeting = await needs.runner.stateOf(meetingStream(meetingId));
-    if (meeting.status === 'none') throw new Rejected('MEETING_NOT_FOUND');
+    const stateOf = (id: string) => needs.runner.stateOf(meetingStream(id));
+    const known = await stateOf(meetingId);
+    if (known.status === 'none') throw new Rejected('MEETING_NOT_FOUND');
     if (guestId !== null && (await needs.runner.stateOf(guestStream(guestId))).status !== 'known') {
       throw new Rejected('INVITATION_NOT_VALID');
     }
     const now = needs.clock.now();
+    const meeting = await nextMeeting(known, now, stateOf);
     const { schedule, organizerId, pinId, joinPermission, callId } = meeting;
     const named = occurrence === undefined ? undefined : linkedDate(meeting, occurrence, now);
     const at = named ?? occurrenceAt(meeting, now) ?? lastOccurrence(meeting);
@@ -46,7 +49,7 @@ export const GetLinkedMeeting = defineQuery({
     const state = named?.state ?? openingOf(meeting, now);
     const occurrenceShown = repeats ? (at?.ruledStart ?? null) : null;
     return {
-      _id: meetingId,
+      _id: meeting.id,
       name: isShown ? (at?.own?.name ?? meeting.name) : null,
       ...{ startTime, endTime, timeZone: schedule.timeZone },
       organizerName: isShown ? (names.get(organizerId) ?? null) : null,

@@ -22,10 +22,19 @@ export const GetMeeting = defineQuery({
     if (!document || !mayRead) throw new Rejected('MEETING_NOT_FOUND');
     const shown = await needs.reader.show(document, occurrence);
     if (!shown) throw new Rejected('OCCURRENCE_NOT_FOUND');
-    if (!shown.cancelled) return shown;
+    // To the other part of a split series only those are led who belong to it.
+    const ofViewer = async (id: string | null) => {
+      const other = id === null ? null : await needs.reader.document(id);
+      return viewer.managesAll || other?.memberIds.includes(viewer.id) === true ? id : null;
+    };
+    const parts = {
+      continues: await ofViewer(shown.continues),
+      continuedBy: await ofViewer(shown.continuedBy),
+    };
+    if (!shown.cancelled) return { ...shown, ...parts };
     // Read models do not have it.
     const meeting = await needs.runner.stateOf(meetingStream(meetingId));
     const reason = meeting.status === 'none' ? null : reasonOf(meeting, shown.occurrence);
-    return { ...shown, reason };
+    return { ...shown, ...parts, reason };
   },
 });

@@ -8,6 +8,7 @@ import { READ_STORE } from '#platform/tokens';
 import { lastOccurrence, nextOccurrence, type Occurrence } from '../domain/occurrences.js';
 import { occurrenceOn } from '../domain/schedule.js';
 import { People } from '../adapters/people.js';
+import { endedAt } from './ended-at.js';
 import { seriesOf } from './series-of.js';
 import { shownOccurrence } from './shown-meeting.js';
 
@@ -89,7 +90,8 @@ export class MeetingReader {
     const { startTime, endTime } = document;
     // If every occurrence was cancelled, the first one represents the meeting.
     const first = { date: '', ruledStart: startTime, startTime, endTime, own: undefined };
-    return nextOccurrence(series, this.clock.now()) ?? lastOccurrence(series) ?? first;
+    const off = document.status === 'cancelled' ? endedAt(document) : undefined;
+    return off ?? nextOccurrence(series, this.clock.now()) ?? lastOccurrence(series) ?? first;
   }
 
   #meetings() {
@@ -101,6 +103,8 @@ export class MeetingReader {
 function occurrenceAt(document: MeetingDocument, ruledStart: string): Occurrence | undefined {
   const series = seriesOf(document);
   const at = Date.parse(ruledStart);
+  const ended = endedAt(document);
+  if (ended !== undefined && Date.parse(ended.ruledStart) === at) return ended;
   for (const offset of [-1, 0, 1]) {
     const date = new Date(at + offset * 86_400_000).toISOString().slice(0, 10);
     const ruled = occurrenceOn(series.schedule, date);

@@ -12,7 +12,7 @@ export function shownOccurrence(
   names: Names,
 ): CalendarEvent {
   const { _id, eventShortId, timeZone, repeat, repeatTill, status, sequence } = document;
-  const { organizerId, sessionId, hasPin, joinPermission, callId } = document;
+  const { organizerId, sessionId, hasPin, joinPermission, callId, continues, ended } = document;
   const attendees = shownAttendees(document, names, repeat === 'none' ? null : date);
   return {
     ...{ _id, eventShortId, startTime, endTime, timeZone, repeat, repeatTill, sequence },
@@ -23,9 +23,14 @@ export function shownOccurrence(
     guests: attendees.flatMap(({ attendeeId, attendeeType }) =>
       attendeeType === 'Guest' ? [attendeeId] : [],
     ),
-    cancelled: status === 'cancelled' || document.cancelledDates.includes(date),
+    // A series that was cancelled while it ran keeps what took place.
+    cancelled:
+      (status === 'cancelled' && ended === null) ||
+      ended?.date === date ||
+      document.cancelledDates.includes(date),
     occurrence: repeat === 'none' ? null : ruledStart,
     series: { startTime: document.startTime, endTime: document.endTime },
+    ...{ continues, continuedBy: ended?.continuedBy ?? null },
   };
 }
 

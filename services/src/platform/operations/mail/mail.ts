@@ -10,7 +10,7 @@ export interface MailMessage {
   readonly html: string;
   /** An iCalendar object that mail programs enter into the reader's calendar. */
   readonly calendar?: {
-    readonly method: 'REQUEST' | 'CANCEL';
+    readonly method: 'REQUEST' | 'PUBLISH' | 'CANCEL';
     readonly content: string;
   };
 }

@@ -10,10 +10,19 @@ export class PhoneNumbers {
    * Undefined where it is no mobile number.
    */
   read(written: string): string | undefined {
+    const found = this.#parsed(written);
+    return found?.isValid() === true ? found.number : undefined;
+  }
+
+  /** The country of a number (ISO 3166); undefined if it is not clear. */
+  countryOf(written: string): string | undefined {
+    return this.#parsed(written)?.country;
+  }
+
+  #parsed(written: string) {
     const [home = ''] = this.prefixes;
     const plain = written.trim().replace(/^00/, '+');
-    const found = parsePhoneNumberFromString(plain, { defaultCallingCode: home.slice(1) });
-    return found?.isValid() === true ? found.number : undefined;
+    return parsePhoneNumberFromString(plain, { defaultCallingCode: home.slice(1) });
   }
 
   /**

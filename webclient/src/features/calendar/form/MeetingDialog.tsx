@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#app/api.js';
 import { newId } from '#app/new-id.js';
 import { Button } from '#design/Button.js';
-import { Choice } from '#design/Choice.js';
 import { FormDialog } from '#design/FormDialog.js';
 import { toast } from '#design/toasts.js';
 import { FormProblem } from '#design/FormProblem.js';
 import { useNow } from '#state/now.js';
 import { useAct } from '../../sessions/useAct.js';
 import styles from '../CalendarPage.module.css';
+import { isRunning, scopeBody, type Scope } from '../scope.js';
+import { ScopeChoice } from '../ScopeChoice.js';
 import { AttendeePicker } from './AttendeePicker.js';
 import { bodyOf, carriedOver, draftOf, newDraft, problemsOf, type MeetingDraft } from './draft.js';
 import { MeetingFields } from './MeetingFields.js';
@@ -27,14 +28,14 @@ interface MeetingDialogProps {
   readonly onDone: (meeting: CalendarEvent) => void;
 }
 
-/** Plans a meeting, or changes one: all of it, or one of its series. */
+/** Plans a meeting, or changes one: all of it, one of its series, or one and all that follow. */
 export function MeetingDialog({ meeting, times, sessionId, onClose, onDone }: MeetingDialogProps) {
   const { t } = useTranslation();
   const form = useId();
   const isOfSeries = meeting !== undefined && meeting.occurrence !== null;
-  const [scope, setScope] = useState<'one' | 'all'>('one');
+  const [scope, setScope] = useState<Scope>('one');
   const isOne = isOfSeries && scope === 'one';
-  const begun = (next: 'one' | 'all') => {
+  const begun = (next: Scope) => {
     const shown = meeting && (times ? { ...meeting, ...times } : meeting);
     return shown ? draftOf(shown, isOfSeries && next === 'all') : newDraft(new Date(), sessionId);
   };
@@ -45,7 +46,10 @@ export function MeetingDialog({ meeting, times, sessionId, onClose, onDone }: Me
   const entry = useGuestEntry();
   const { act, busy, problem } = useAct();
   const now = useNow();
-  const problemsNow = (of: MeetingDraft) => problemsOf(of, new Date(now), meeting && first.start);
+  // Other times of a series that runs are for what is ahead, counted from its first meeting.
+  const runs = isOfSeries && scope === 'all' && isRunning(meeting, now);
+  const problemsNow = (of: MeetingDraft) =>
+    problemsOf(of, new Date(now), runs ? of.start : meeting && first.start);
   const problems = problemsNow(draft);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -56,8 +60,8 @@ export function MeetingDialog({ meeting, times, sessionId, onClose, onDone }: Me
     setTries(tries + 1);
     if (added === undefined || Object.keys(problemsNow(whole)).length > 0) return;
     const { timeZone } = meeting ?? {};
-    const occurrence = isOne ? meeting.occurrence : null;
-    const body = bodyOf(whole, { _id, occurrence, ...(timeZone !== undefined && { timeZone }) });
+    const which = scopeBody(isOfSeries ? meeting.occurrence : null, scope);
+    const body = bodyOf(whole, { _id, ...which, ...(timeZone !== undefined && { timeZone }) });
     await act(async () => {
       const done = meeting
         ? await api.call(calendarRoutes.updateMeeting, { params: { id: _id }, body })
@@ -85,12 +89,10 @@ export function MeetingDialog({ meeting, times, sessionId, onClose, onDone }: Me
       <form id={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <FormProblem text={problem} />
         {isOfSeries && (
-          <Choice
+          <ScopeChoice
             label={t('calendar.form.which')}
+            meeting={meeting}
             value={scope}
-            options={(['one', 'all'] as const).map((value) => ({
-              ...{ value, text: t(`calendar.form.${value}`) },
-            }))}
             onChange={(next) => {
               setScope(next);
               const other = begun(next);

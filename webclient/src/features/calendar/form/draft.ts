@@ -79,6 +79,7 @@ export function carriedOver(
   const kept = Object.entries(entered).filter(
     ([name, value]) => value !== first[name as keyof MeetingDraft],
   );
+  if (kept.length === 0) return other;
   const {
     start = other.start,
     end = other.end,
@@ -128,7 +129,12 @@ export function problemsOf(draft: MeetingDraft, now: Date, startBefore?: string)
 /** The draft as the server takes it. */
 export function bodyOf(
   draft: MeetingDraft,
-  of: { readonly _id: string; readonly timeZone?: string; readonly occurrence?: string | null },
+  of: {
+    readonly _id: string;
+    readonly timeZone?: string;
+    readonly occurrence?: string | null;
+    readonly following?: boolean;
+  },
 ) {
   const { name, description, repeat, repeatTill, joinPermission, pin, removesPin } = draft;
   return {
@@ -138,6 +144,7 @@ export function bodyOf(
     timeZone: of.timeZone ?? ownZone(),
     repeatTill: repeat === 'none' ? null : repeatTill,
     occurrence: of.occurrence ?? null,
+    following: of.following ?? false,
     sessionId: draft.sessionId === '' ? null : draft.sessionId,
     ...(pin !== '' ? { pin } : removesPin && { pin: null }),
     attendees: draft.attendees.map(({ attendeeId, attendeeType, mode }) => ({

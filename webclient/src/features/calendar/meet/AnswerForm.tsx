@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { publicApi } from '#app/api.js';
 import { AnswerBox } from '../answer/AnswerBox.js';
+import { ownClock } from '../times.js';
 import styles from './MeetPage.module.css';
 
 interface AnswerFormProps {
@@ -27,7 +28,7 @@ export function AnswerForm({ invitation, meeting, guest, isNamed, onAnswered }: 
         occurrence={occurrence}
         isNamed={isNamed}
         onSay={async (said) => {
-          const body = { eventId, invitation, ...said };
+          const body = { eventId, invitation, ...said, reads: ownClock() };
           await publicApi.call(meetingGuestRoutes.answerInvitation, { body });
           await onAnswered();
         }}

@@ -11,6 +11,7 @@ import { useFocusProblem } from '#design/useFocusProblem.js';
 import type { GuestPass } from '../../sessions/call/guest-pass.js';
 import { isWholePin, PinField } from '../../sessions/PinField.js';
 import { useAct } from '../../sessions/useAct.js';
+import { ownClock } from '../times.js';
 import { browserKey } from './browser-key.js';
 import styles from './MeetPage.module.css';
 
@@ -41,7 +42,7 @@ export function MeetEntrance({ meeting, guest, invitation, userName }: MeetEntra
       const by =
         invited !== null && invitation !== null
           ? {
-              ...{ invitation, browserKey: browserKey() },
+              ...{ invitation, browserKey: browserKey(), reads: ownClock() },
               ...(inUse && { displayName: name.trim() }),
             }
           : { displayName: name.trim(), ...(pinNeeded && { pin }) };

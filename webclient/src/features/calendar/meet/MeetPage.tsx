@@ -105,7 +105,7 @@ export function MeetPage() {
   if (pass) {
     return (
       <GuestCall
-        place={{ id: eventId, title, isMeeting: true, isLive }}
+        place={{ id: meeting._id, title, isMeeting: true, isLive }}
         guest={guest}
         pass={pass}
         onClosed={() => void look()}
@@ -138,7 +138,7 @@ export function MeetPage() {
             invitation={invitation}
             userName={userName}
           />
-          <ForStaff eventId={eventId} />
+          <ForStaff eventId={meeting._id} />
           {answering}
         </div>
       }

@@ -1,0 +1,68 @@
+import { rejected } from '@foyer/contracts/decision';
+
+import { dateOf } from './date-of.js';
+import type { KnownMeeting } from './meeting.js';
+import type { At, ChangeDecision, ChangeMeeting, ChangeStates } from './meeting-change.js';
+import { firstRuled, lastPassed } from './passed.js';
+import type { MeetingPlan } from './plan-meeting.js';
+import { dateIn, dayAfter, daysBetween, occurrenceOn, timesIn } from './schedule.js';
+import { splitSeries } from './split-series.js';
+
+type States = ChangeStates & { readonly meeting: KnownMeeting };
+
+/** Changes a series from one of its dates on; `all` if no date comes before that one. */
+export function changeFollowing(
+  states: States,
+  change: ChangeMeeting,
+  at: At,
+): ChangeDecision | 'all' {
+  const { meeting } = states;
+  const { following = '', next } = change;
+  const date = dateOf(meeting, following);
+  const from = date === undefined ? undefined : occurrenceOn(meeting.schedule, date);
+  if (from === undefined) return rejected('OCCURRENCE_NOT_FOUND');
+  if (from.date <= (lastPassed(meeting, at.now, 'startTime') ?? ''))
+    return rejected('MEETING_IN_PAST');
+  if (from.date === dateIn(meeting.schedule.startTime, meeting.schedule.timeZone)) return 'all';
+  return splitSeries(states, { from, ...next, ...planOf(change, next.meetingId) }, at);
+}
+
+/**
+ * Gives the dates of a running series that have not begun other times: they move as far as its
+ * first date does.
+ */
+export function changeRunningSeries(states: States, change: ChangeMeeting, at: At): ChangeDecision {
+  const { meeting } = states;
+  const { schedule } = meeting;
+  const { next } = change;
+  const passed = lastPassed(meeting, at.now, 'startTime') ?? '';
+  const from = firstRuled(schedule, ({ date }) => date > passed);
+  if (from === undefined) return rejected('MEETING_OVER');
+  const split = planOf(change, next.meetingId);
+  const { plan } = split;
+  if (Date.parse(plan.startTime) < at.now.getTime()) {
+    const [before, after] = [schedule, plan].map((one) => dateIn(one.startTime, one.timeZone));
+    const first = dayAfter(from.date, daysBetween(before ?? '', after ?? ''));
+    const now = at.now.getTime();
+    // One that repeats no more is the next that would have been.
+    const { repeat, repeatTill } = plan.repeat === 'none' ? schedule : plan;
+    const begins = firstRuled(
+      { ...plan, repeat, repeatTill },
+      ({ date, startTime }) => date >= first && Date.parse(startTime) >= now,
+    );
+    if (begins === undefined) return rejected('MEETING_IN_PAST');
+    return splitSeries(
+      states,
+      { from, ...next, ...split, plan: { ...plan, ...timesIn(begins) } },
+      at,
+    );
+  }
+  return splitSeries(states, { from, ...next, ...split }, at);
+}
+
+function planOf(
+  { pinId, following: _following, next: _next, ...change }: ChangeMeeting,
+  meetingId: string,
+): { readonly plan: MeetingPlan; readonly pinId: string | null | undefined } {
+  return { plan: { ...change, meetingId }, pinId };
+}

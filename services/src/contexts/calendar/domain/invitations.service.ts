@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+
+import { CommandRunner } from '#platform/cqrs';
+import { MeetingLinks } from '../adapters/meeting-links.js';
+import { meetingStream } from '../streams.js';
+import type { MeetingState } from './meeting.js';
+
+/** Most meetings that one series was split into, one after the other. */
+const MOST = 50;
+
+/** Reads the invitations that guests come by. */
+@Injectable()
+export class Invitations {
+  constructor(
+    private readonly links: MeetingLinks,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  /**
+   * Returns the guest of an invitation to a meeting, or to an earlier part of its series; null if it
+   * is not valid. The meeting itself says whether the guest is still invited.
+   */
+  async guestOf(token: string, meetingId: string): Promise<string | null> {
+    const invitation = await this.links.invitationIn(token);
+    if (invitation === null) return null;
+    let at: string | null = meetingId;
+    for (let looks = 0; looks < MOST && at !== null; looks += 1) {
+      if (at === invitation.meetingId) return invitation.guestId;
+      const meeting: MeetingState = await this.runner.stateOf(meetingStream(at));
+      at = meeting.status === 'none' ? null : meeting.continues;
+    }
+    return null;
+  }
+}
