@@ -39,7 +39,7 @@ export const SECONDS = new Map(
     'services/src/program/rebuild-beside-server.e2e.spec.ts': 71,
     'webclient/journeys/background-blur.e2e.spec.ts': 71,
     'tools/launcher/start.e2e.spec.ts': 66,
-    'tools/architecture/slice.spec.ts': 66,
+    'tools/architecture/slice.spec.ts': 120,
     'services/src/program/rebuild-among-nodes.e2e.spec.ts': 65,
     'console/src/layout/bulk.spec.tsx': 65,
     'services/src/program/upgrade.e2e.spec.ts': 61,

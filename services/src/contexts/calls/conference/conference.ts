@@ -144,6 +144,12 @@ export class Conference {
     return Object.keys(this.#call?.knockers ?? {}).filter((joinerId) => this.isKnocking(joinerId));
   }
 
+  /** Returns the ids of those who are shown in the call and are not in it. */
+  outside(): readonly string[] {
+    const consulted = this.#call?.consult?.colleagueId;
+    return [...this.knocking(), ...(consulted === undefined ? [] : [consulted])];
+  }
+
   /** Returns the call as one participant may see it. Those who may let others in see who knocks. */
   viewFor(slot: ParticipantSlot | undefined): SessionCall {
     const admitted = slot?.supervision === null && permitsInCall('call.admit', slot.role);

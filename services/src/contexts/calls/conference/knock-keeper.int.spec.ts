@@ -62,6 +62,8 @@ test('a knock whose page never comes is withdrawn, also one from before the firs
     'getSessionCalls',
     ({ knockers }) => (knockers as readonly object[]).length === 3,
   );
+  const named = host.notified('getSessionCalls').at(-1)?.knockers;
+  expect(named).toMatchObject([mel, ada, lea].map(() => ({ displayName: 'Mel' })));
   app.test.clock.advance(KNOCKER_RETURN_MS);
   await host.hears(
     'getSessionCalls',

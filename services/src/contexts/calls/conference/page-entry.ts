@@ -14,6 +14,7 @@ import type { Conference, ParticipantSlot } from './conference.js';
 import { Conferences } from './conferences.js';
 import { JoinerNames } from '../adapters/joiner-names.js';
 import { joinerTypeOf } from './joiner-type.js';
+import { nameThoseOutside } from './name-those-outside.js';
 import { isTaken, newSlot } from './participant-slots.js';
 import { pictureCodecWith } from './picture-codec.js';
 import type { Arriving, Place } from './place.js';
@@ -99,6 +100,7 @@ export class PageEntry {
     const now = await this.#refuseOver(callId, conference);
     requireStillInside(now, conference, slot);
     conference.stand(now, rules);
+    await nameThoseOutside(conference, this.names);
     conference.pictureCodec = pictureCodecWith(conference.pictureCodec, decodes);
     this.#sit(conference, slot, connection);
     this.conferences.entered(callId);

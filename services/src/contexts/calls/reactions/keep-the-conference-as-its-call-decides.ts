@@ -17,6 +17,7 @@ import { Conferences } from '../conference/conferences.js';
 import { JoinerNames } from '../adapters/joiner-names.js';
 import { KnockKeeper } from '../conference/knock-keeper.js';
 import { KnockNotifier } from '../conference/knock-notifier.js';
+import { nameThoseOutside } from '../conference/name-those-outside.js';
 import { OneMicrophone } from '../conference/one-microphone.js';
 import { StreamRights } from '../conference/stream-rights.js';
 
@@ -60,10 +61,7 @@ export class KeepTheConferenceAsItsCallDecides implements OnApplicationBootstrap
     const sharedBefore = this.conferences.find(callId)?.sharedBy ?? null;
     const conference = await this.conferences.refresh(callId);
     if (conference === undefined) return;
-    const isNamed = event.type === 'CallKnocked' || event.type === 'CallConsultStarted';
-    if (isNamed && !conference.knockerNames.has(joinerId)) {
-      conference.knockerNames.set(joinerId, await this.names.nameOfKnocker(joinerId));
-    }
+    await nameThoseOutside(conference, this.names);
     this.keeper.expect(conference);
     const slot = conference.slotOfJoiner(joinerId);
     if (isSupervision(event.type)) this.#supervised(event, conference);
