@@ -31,7 +31,7 @@ const endings = {
 /** Fetched with the call: a kiosk stands there for months, and may find other files by then. */
 const { Part: LeftToVisitor } = prepared(
   async () => (await import('./LeftToVisitor.js')).LeftToVisitor,
-  { look: 'inline', inCall: true },
+  { look: 'none', inCall: true },
 );
 
 /** Less is no time to speak of, in seconds. */

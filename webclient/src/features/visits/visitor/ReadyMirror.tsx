@@ -13,7 +13,7 @@ import styles from './ReadyMirror.module.css';
 // Few come without a camera or a microphone.
 const { Part: ComesWithout } = prepared(
   async () => (await import('#media/components/ComesWithout.js')).ComesWithout,
-  { look: 'inline' },
+  { look: 'none' },
 );
 
 /** True if the browser gives camera and microphone without asking. */
