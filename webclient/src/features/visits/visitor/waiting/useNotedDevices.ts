@@ -12,7 +12,8 @@ import type { VisitSession } from '../visit-session.js';
  */
 export function useNotedDevices(
   { state }: Pick<VisitSession, 'state'>,
-  { clientId, missing: known }: VisitView,
+  // A server of an earlier build knows of no devices.
+  { clientId, missing: known }: Pick<VisitView, 'clientId'> & Partial<Pick<VisitView, 'missing'>>,
   media: Pick<LocalMedia, 'state'>,
 ): void {
   const { wire } = useStore(state);
@@ -20,7 +21,8 @@ export function useNotedDevices(
   const present = missing?.join();
   const told = useRef<string>(undefined);
   useEffect(() => {
-    if (!wire || !missing || present === known.join() || present === told.current) return;
+    if (!wire || !missing || !known) return;
+    if (present === known.join() || present === told.current) return;
     told.current = present;
     const report = { clientId, status: 'IN_WAITING', missing } as const;
     wire
