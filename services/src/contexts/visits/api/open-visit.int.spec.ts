@@ -30,6 +30,7 @@ describe('POST /callDetail/clientCall', () => {
         position: null,
         estimatedWaitSeconds: null,
         longWait: null,
+        missing: [],
         placeKept: 'no',
         ringing: false,
         callDetailId: null,
