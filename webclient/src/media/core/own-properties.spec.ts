@@ -43,6 +43,18 @@ const STATES: readonly [
     { sends: 'audio', has: 'microphone' },
     null,
   ],
+  [
+    'there while others could not be had in their place',
+    { phase: 'ready', audio: track, video: track, ...none },
+    { sends: 'both', has: 'both' },
+    '',
+  ],
+  [
+    'there, and asked for once more in vain',
+    { phase: 'failed', audio: track, video: track },
+    { sends: 'both', has: 'both' },
+    '',
+  ],
   ['refused', { phase: 'failed' }, { sends: 'nothing', has: 'none' }, 'camera,microphone'],
   [
     'done without',
