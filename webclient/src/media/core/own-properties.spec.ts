@@ -32,6 +32,12 @@ const STATES: readonly [
     'camera',
   ],
   [
+    'there, with the microphone muted and the camera off',
+    { phase: 'ready', audio: track, microphoneOn: false, cameraOn: false },
+    { sends: 'nothing', has: 'both' },
+    'camera,microphone',
+  ],
+  [
     'there without a microphone',
     { phase: 'ready', video: track, hasMicrophone: false },
     { sends: 'video', has: 'camera' },
