@@ -26,7 +26,7 @@ const entered = () => devices.announce(slot);
 const changed = () => devices.notify(slot.userCallId);
 /** The reports, after the last one was answered. */
 const reports = async () => {
-  await new Promise(process.nextTick);
+  await new Promise((resolve) => process.nextTick(resolve));
   return socket.sent(REPORT);
 };
 
