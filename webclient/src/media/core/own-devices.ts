@@ -22,7 +22,7 @@ const nothingKnown = JSON.stringify({ streamStatus: {}, isCameraAvailable: true 
  * The user's microphone and camera in a call: obeys the hosts, and tells the others their state.
  */
 export class OwnDevices {
-  /** What the server has; null after a report was refused or lost, so that the next one is sent. */
+  /** The state that the server has; null after a refused or lost report, so that the next is sent. */
   #sent: string | null = nothingKnown;
   #came = false;
   #isKnownHere = false;
