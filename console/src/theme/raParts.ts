@@ -3,6 +3,8 @@ import type { RaThemeOptions } from 'react-admin';
 
 const PHONE = '@media (max-width: 599.95px)';
 const MEDIUM = '@media (min-width: 600px) and (max-width: 1439.95px)';
+/** Paper is as wide, and what would scroll on it is cut off. */
+const MEDIUM_SCREEN = MEDIUM.replace('@media', '@media screen and');
 
 /** A form takes the width there is, however wide the tabs are that scroll in it. */
 const narrowed = (page: string) => ({ [`& .${page}-card`]: { minWidth: 0, maxWidth: '100%' } });
@@ -86,7 +88,7 @@ export const raParts = (look: Palette): NonNullable<RaThemeOptions['components']
       root: {
         // Columns without room next to the menu scroll in their table. On wide screens its head
         // stays in sight instead, which it cannot do in a table that scrolls.
-        [MEDIUM]: { '& .RaDatagrid-tableWrapper': { overflowX: 'auto' } },
+        [MEDIUM_SCREEN]: { '& .RaDatagrid-tableWrapper': { overflowX: 'auto' } },
         '& .RaDatagrid-headerCell': { backgroundColor: 'transparent' },
         // A name without a space breaks where it must, in place of making its column as wide as
         // itself.

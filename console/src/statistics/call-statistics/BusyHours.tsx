@@ -39,7 +39,12 @@ export function BusyHours(props: {
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
         {translate('callStatistics.hoursHint')}
       </Typography>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-labelledby={id}>
+      <Box
+        sx={{ '@media screen': { overflowX: 'auto' } }}
+        tabIndex={0}
+        role="group"
+        aria-labelledby={id}
+      >
         <Box
           component="table"
           aria-labelledby={id}

@@ -1,7 +1,13 @@
 import type { LocalState } from './local-state.js';
 
-/** Returns what a person comes without into a call; null while that is not known. */
-export function comesWithout({ phase, audio, video }: LocalState) {
+/**
+ * Returns what a person comes without into a call; null while that is not known. A microphone that
+ * is turned off counts, though its track is kept.
+ */
+export function comesWithout({ phase, audio, video, microphoneOn, cameraOn }: LocalState) {
   if (phase !== 'ready' && phase !== 'failed') return null;
-  return [...(video ? [] : (['camera'] as const)), ...(audio ? [] : (['microphone'] as const))];
+  return [
+    ...(video && cameraOn ? [] : (['camera'] as const)),
+    ...(audio && microphoneOn ? [] : (['microphone'] as const)),
+  ];
 }

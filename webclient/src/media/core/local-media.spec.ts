@@ -135,6 +135,30 @@ describe('the camera and microphone of the user', () => {
     expect(state()).toMatchObject({ problem: null, hasMicrophone: true });
   });
 
+  it.each(['NotReadableError', 'NotAllowedError'])(
+    'stay as they are when others are chosen that fail with %s',
+    async (name) => {
+      await media.open();
+      const { audio, video } = state();
+      devices.failure = new DOMException('', name);
+      await media.choose({ microphone: 'headset', camera: 'desk-camera' });
+      const has = { hasCamera: true, hasMicrophone: true };
+      expect(state()).toMatchObject({ phase: 'ready', ...has });
+      expect([state().audio, state().video]).toEqual([audio, video]);
+      expect(devices.tracks.map(({ readyState }) => readyState)).toEqual(['live', 'live']);
+      expect(ownProperties(state())).not.toHaveProperty('isMicrophoneAvailable');
+    },
+  );
+
+  it('are gone when they are let go for a restart that fails', async () => {
+    await media.open();
+    devices.failure = new DOMException('', 'NotReadableError');
+    await media.restartMicrophone();
+    await media.restartCamera();
+    expect(state()).toMatchObject({ audio: null, video: null });
+    expect(state()).toMatchObject({ hasCamera: false, hasMicrophone: false });
+  });
+
   it('go on with another device when one is unplugged', async () => {
     await media.open();
     devices.tracks[1]?.unplug();

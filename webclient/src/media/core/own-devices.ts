@@ -22,7 +22,8 @@ const nothingKnown = JSON.stringify({ streamStatus: {}, isCameraAvailable: true 
  * The user's microphone and camera in a call: obeys the hosts, and tells the others their state.
  */
 export class OwnDevices {
-  #sent = nothingKnown;
+  /** The state that the server has; null after a refused or lost report, so that the next is sent. */
+  #sent: string | null = nothingKnown;
   #came = false;
   #isKnownHere = false;
   readonly #kept: KeptDevices;
@@ -96,9 +97,10 @@ export class OwnDevices {
    * may know nothing of this page, or nothing any more.
    */
   announce(slot: ParticipantSlot | null): void {
+    if (!slot) return;
     const { audio, video } = this.world.media.state.get();
-    if (!slot || audio || video) return;
-    this.#sent = nothingKnown;
+    if (!audio && !video) this.#sent = nothingKnown;
+    else if (this.#sent !== null) return;
     this.notify(slot.userCallId);
   }
 
@@ -116,6 +118,10 @@ export class OwnDevices {
         userCallId,
         participantProperties,
       })
-      .catch((error: unknown) => debug('call', 'devices not told', error));
+      .catch((error: unknown) => {
+        // A server of an earlier build refuses what it does not know.
+        if (this.#sent === properties) this.#sent = null;
+        debug('call', 'devices not told', error);
+      });
   }
 }

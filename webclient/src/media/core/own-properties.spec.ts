@@ -32,6 +32,12 @@ const STATES: readonly [
     'camera',
   ],
   [
+    'there, with the microphone muted and the camera off',
+    { phase: 'ready', audio: track, microphoneOn: false, cameraOn: false },
+    { sends: 'nothing', has: 'both' },
+    'camera,microphone',
+  ],
+  [
     'there without a microphone',
     { phase: 'ready', video: track, hasMicrophone: false },
     { sends: 'video', has: 'camera' },
@@ -42,6 +48,18 @@ const STATES: readonly [
     { phase: 'asking', audio: track, hasCamera: false },
     { sends: 'audio', has: 'microphone' },
     null,
+  ],
+  [
+    'there while others could not be had in their place',
+    { phase: 'ready', audio: track, video: track, ...none },
+    { sends: 'both', has: 'both' },
+    '',
+  ],
+  [
+    'there, and asked for once more in vain',
+    { phase: 'failed', audio: track, video: track },
+    { sends: 'both', has: 'both' },
+    '',
   ],
   ['refused', { phase: 'failed' }, { sends: 'nothing', has: 'none' }, 'camera,microphone'],
   [

@@ -25,10 +25,13 @@ export function ownProperties(state: LocalState): ParticipantProperties {
     video: { ...track(video, cameraOn), ...(angle === 0 ? {} : { angle }) },
   };
   const isKnown = !isOpen(state);
+  // A track that is there is sent, also after another one could not be had.
+  const isSeen = video !== null || (hasSome && hasCamera);
+  const isHeard = audio !== null || (hasSome && hasMicrophone);
   return {
     streamStatus: isKnown ? { userCam } : {},
-    isCameraAvailable: !isKnown || (hasSome && hasCamera),
-    ...(isKnown && !(hasSome && hasMicrophone) && { isMicrophoneAvailable: false }),
+    isCameraAvailable: !isKnown || isSeen,
+    ...(isKnown && !isHeard && { isMicrophoneAvailable: false }),
     ...(mayReturnForS !== undefined && { mayReturnForS }),
   };
 }

@@ -47,7 +47,9 @@ export class TakenDevices {
       this.#adopt(turn, await this.#ask(kind), kind);
     } catch (error) {
       const has = kind === 'audio' ? 'hasMicrophone' : 'hasCamera';
-      this.now.set({ problem: problemOf(error), [has]: false });
+      // The one before is still sent where it lives.
+      const lives = this.now.get()[kind]?.readyState === 'live';
+      this.now.set({ problem: problemOf(error), [has]: lives });
     }
   }
 

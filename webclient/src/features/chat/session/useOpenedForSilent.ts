@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { CallState } from '#media/core/call-state.js';
 import type { LocalMedia } from '#media/core/local-media.js';
@@ -14,18 +14,28 @@ interface InCall {
 
 /**
  * Shows a chat when it turns out that this user or another participant has no microphone: they can
- * write to each other. A chat that is closed after that stays closed.
+ * write to each other. A chat that is closed after that stays closed: each person opens it once in
+ * a call, however often their microphone comes and goes.
  */
 export function useOpenedForSilent(
   chat: ChatSession | null,
   { media, state: { others } }: InCall,
   show: () => void,
 ): void {
-  const own = { participantProperties: ownProperties(useStore(media.state)) };
-  const isSilent = [own, ...others].some(hasNoMicrophone);
-  const isThere = chat !== null;
-  const onSilent = useEffectEvent(show);
+  const opened = useRef(new Set<string>());
+  const participantProperties = ownProperties(useStore(media.state));
+  const silent = [{ callJoinerId: 'own', participantProperties }, ...others].filter(
+    hasNoMicrophone,
+  );
+  const place = chat?.place.channelId;
+  const present = silent.map(({ callJoinerId }) => `${place} ${callJoinerId}`);
+  const onSilent = useEffectEvent(() => {
+    const { size } = opened.current;
+    for (const each of present) opened.current.add(each);
+    if (opened.current.size > size) show();
+  });
+  const changed = present.join();
   useEffect(() => {
-    if (isThere && isSilent) onSilent();
-  }, [isThere, isSilent]);
+    if (place !== undefined) onSilent();
+  }, [place, changed]);
 }

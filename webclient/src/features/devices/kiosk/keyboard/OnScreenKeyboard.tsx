@@ -16,7 +16,7 @@ import { usePageIdle } from '../screen/usePageIdle.js';
 import { Keys } from './Keys.js';
 import { rowsOf, type Layer } from './layouts.js';
 import styles from './OnScreenKeyboard.module.css';
-import { padOf, wantsCapital, type TextField } from './typed-field.js';
+import { keyOf, padOf, wantsCapital, type TextField } from './typed-field.js';
 import { erase, insert } from './type-into.js';
 import { useTypedField } from './useTypedField.js';
 
@@ -111,5 +111,5 @@ export function OnScreenKeyboard() {
   useEffect(() => {
     if (isIdle) field?.blur();
   }, [isIdle, field]);
-  return <AboveDialogs>{field && <Keyboard key={padOf(field)} field={field} />}</AboveDialogs>;
+  return <AboveDialogs>{field && <Keyboard key={keyOf(field)} field={field} />}</AboveDialogs>;
 }

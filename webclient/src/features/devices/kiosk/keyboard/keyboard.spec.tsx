@@ -123,6 +123,21 @@ describe('the keyboard of a kiosk', () => {
     expect(field().type).toBe('password');
   });
 
+  it('begins anew in each field', async () => {
+    await show(
+      <>
+        <Named />
+        <Field label="Company" autoCapitalize="none" />
+      </>,
+    );
+    press('Capital letters', 'Capital letters');
+    await enter('Company');
+    expect(key('q')).toBeTruthy();
+    press('Letters with accents');
+    await enter();
+    expect(key('Q')).toBeTruthy();
+  });
+
   it('has the letters of the language that the visitor chose', async () => {
     await show(<Named />);
     expect(screen.queryByRole('button', { name: 'Ü' })).toBeNull();

@@ -14,10 +14,11 @@ const LETTERS: Readonly<Record<Language, readonly string[]>> = {
 };
 /** The letters of names from all over Europe that neither language has on its own keys. */
 const ACCENTS = [
-  'à á â ã ä å ă ą æ ç ć č ď {bksp}',
-  'đ è é ê ë ě ę ğ ì í î ï ı',
-  'ł ñ ń ň ò ó ô õ ö ő ø œ ř ß',
-  '{shift} ś š ş ș ť ț ù ú û ü ů ű ý',
+  'à á â ã ä å ă ą æ ç {bksp}',
+  'ć č ď đ è é ê ë ě ę ğ',
+  'ì í î ï ı ł ñ ń ň ò ó',
+  'ô õ ö ő ø œ ř ß ś š ş',
+  '{shift} ș ť ț ù ú û ü ů ű ý',
 ];
 const SIGNS = ['@ # & % + = * / \\ _', '( ) : ; ! ? " \' , .', '€ $ £ § ° < > | ~ -'];
 
@@ -34,7 +35,10 @@ interface Shown {
   readonly hasLines: boolean;
 }
 
-/** The rows of keys for a field, each with a blank between its keys. */
+/**
+ * The rows of keys for a field, each with a blank between its keys. None has more keys than
+ * `Keys.module.css` leaves room for on a narrow screen.
+ */
 export function rowsOf({ pad, layer, language, isUpper, hasLines }: Shown): string[] {
   if (pad === 'digits') return [...DIGIT_ROWS, '{bksp} 0 {done}'];
   if (pad === 'phone') return [...DIGIT_ROWS, '+ 0 {bksp}', '{done}'];

@@ -23,6 +23,16 @@ export function prepareField(field: TextField): void {
   field.autocomplete = 'off';
 }
 
+let count = 0;
+const keys = new WeakMap<TextField, number>();
+
+/** Another one for each field: nothing that was pressed for one holds for the next. */
+export function keyOf(field: TextField): number {
+  const key = keys.get(field) ?? (count += 1);
+  keys.set(field, key);
+  return key;
+}
+
 /** The keys that a field asks for. */
 export function padOf(field: TextField): Pad {
   const { pad = field.inputMode } = field.dataset;

@@ -13,7 +13,8 @@ import type { VisitState } from '../visit-parts.js';
 import { useNotedDevices } from './useNotedDevices.js';
 
 const track = {} as MediaStreamTrack;
-const idle = { phase: 'idle', audio: null, video: null } as unknown as LocalState;
+const on = { microphoneOn: true, cameraOn: true };
+const idle = { phase: 'idle', audio: null, video: null, ...on } as unknown as LocalState;
 const none: LocalState = { ...idle, phase: 'ready' };
 const both: LocalState = { ...none, audio: track, video: track };
 const viewOf = (...missing: VisitView['missing']) => ({ clientId: 'ada', missing }) as VisitView;
