@@ -10,7 +10,7 @@ import {
 
 import { defineAggregate, ofItself, stream, type DomainEvent, type Stream } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
-import { EndCall, StartCall } from '#contexts/calls';
+import { EndCall, PauseParticipant, StartCall } from '#contexts/calls';
 import { ErasureService } from '#contexts/identity';
 import { DocumentsFixture, PDF, type Somebody } from './testing/documents-fixture.js';
 
@@ -59,8 +59,7 @@ describe('the documents of a visit that is over', () => {
     type: 'VisitEnded',
     data: { visitId, reason },
   });
-  /** A visitor whose call is over, and the document that the agent showed in it. */
-  const servedVisitor = async ({ isAtKiosk = false } = {}) => {
+  const visitorInCall = async ({ isAtKiosk = false } = {}) => {
     const visitor = fixture.someone('guest');
     const [visitId, portalId] = [visitor.id, fixture.newId()];
     const data = { visitId, portalId, visitorName: 'Vera', language: 'en' } as const;
@@ -70,7 +69,11 @@ describe('the documents of a visit that is over', () => {
     await written(stream(Line, portalId), [
       { type: 'VisitorJoinedLine', data: { portalId, visitId, joinedAt } },
     ]);
-    const callId = await fixture.portalCall(ada, visitor);
+    return { visitor, callId: await fixture.portalCall(ada, visitor) };
+  };
+  /** A visitor whose call is over, and the document that the agent showed in it. */
+  const servedVisitor = async (more: { readonly isAtKiosk?: boolean } = {}) => {
+    const { visitor, callId } = await visitorInCall(more);
     const id = await uploaded(ada, callId);
     await show(ada, callId, id);
     await fixture.run((context) => new EndCall(context, { callId, endedBy: ada.id }));
@@ -124,6 +127,38 @@ describe('the documents of a visit that is over', () => {
       refused('DOCUMENT_NOT_FOUND'),
     );
     expect((await download(ada, id)).bytes).toEqual(PDF);
+  });
+
+  test('stay with no visitor who was on hold from before they were shown until the end', async () => {
+    const held = async (shownFirst: boolean, returns: boolean) => {
+      const { visitor, callId } = await visitorInCall();
+      const { id: visitId } = visitor;
+      const pause = (paused: boolean) =>
+        fixture.run(
+          (context) =>
+            new PauseParticipant(context, { callId, joinerId: visitId, by: ada.id, paused }),
+        );
+      const id = await uploaded(ada, callId);
+      if (shownFirst) await show(ada, callId, id);
+      await pause(true);
+      if (!shownFirst) await show(ada, callId, id);
+      expect(await download(visitor, id)).toMatchObject(refused('DOCUMENT_NOT_FOUND'));
+      if (returns) await pause(false);
+      await fixture.run((context) => new EndCall(context, { callId, endedBy: ada.id }));
+      await happened(visitId, ended(visitId));
+      return { visitor, id };
+    };
+    const away = await held(false, false);
+    await reads(away.visitor);
+    for (const way of [`download/${away.id}`, `preview?documentId=${away.id}`, away.id]) {
+      const answer = await fixture.call(`GET /document/${way}`, away.visitor);
+      expect(answer).toMatchObject(refused('DOCUMENT_NOT_FOUND'));
+    }
+    expect((await download(ada, away.id)).bytes).toEqual(PDF);
+    for (const one of [await held(true, false), await held(false, true)]) {
+      await reads(one.visitor, one.id);
+      expect((await download(one.visitor, one.id)).bytes).toEqual(PDF);
+    }
   });
 
   test('stay with no visitor who stood at a kiosk, was put out, or is forgotten', async () => {

@@ -23,7 +23,8 @@ const NOTHING: LeftToVisitor = { found: [], leftMs: 0 };
 /**
  * The documents that a visitor was shown, for a while after the end of the visit, so that they can
  * still be saved. There are none at a kiosk, where the next person stands. There are none either for
- * a visitor who was removed or forgotten.
+ * a visitor who was removed or forgotten. Documents that others showed each other during a hold are
+ * not the visitor's, as in the call: a hold that lasts until the end keeps them away.
  */
 export const FindVisitDocuments = defineQuery({
   name: 'FindVisitDocuments',
@@ -40,7 +41,7 @@ export const FindVisitDocuments = defineQuery({
       .collection<CallRecord>('calls')
       .find({ originId: visitId }, { sort: { rangAt: 1 }, limit: CALLS_MAX });
     const joined = calls.filter(({ joiners }) => joiners.some((one) => one.joinerId === visitId));
-    const shown = await Promise.all(joined.map(({ _id }) => callDocuments(store, _id)));
+    const shown = await Promise.all(joined.map(({ _id }) => callDocuments(store, _id, visitId)));
     return { found: shown.flat(), leftMs };
   },
 });
