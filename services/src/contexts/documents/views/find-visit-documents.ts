@@ -10,8 +10,8 @@ import { PersonalData } from '#platform/stores/personal-data';
 import { READ_STORE } from '#platform/tokens';
 import { callDocuments } from './find-documents.js';
 
-/** More calls than any visit has. */
-const CALLS_MAX = 20;
+/** More calls than any visit has; of yet more, the last ones. */
+export const CALLS_MAX = 20;
 
 interface LeftToVisitor {
   readonly found: readonly UploadedDocument[];
@@ -39,9 +39,10 @@ export const FindVisitDocuments = defineQuery({
     // A visitor who was handed on had several calls.
     const calls = await store
       .collection<CallRecord>('calls')
-      .find({ originId: visitId }, { sort: { rangAt: 1 }, limit: CALLS_MAX });
+      .find({ originId: visitId }, { sort: { rangAt: -1 }, limit: CALLS_MAX });
     const joined = calls.filter(({ joiners }) => joiners.some((one) => one.joinerId === visitId));
-    const shown = await Promise.all(joined.map(({ _id }) => callDocuments(store, _id, visitId)));
+    const inOrder = joined.toReversed();
+    const shown = await Promise.all(inOrder.map(({ _id }) => callDocuments(store, _id, visitId)));
     return { found: shown.flat(), leftMs };
   },
 });
