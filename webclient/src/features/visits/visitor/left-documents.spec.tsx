@@ -104,7 +104,7 @@ describe('what was handed over to a visitor', () => {
     for (const sleeps of [false, true]) {
       asked.mockRejectedValue(new Error('offline'));
       await show();
-      await pass(1_199);
+      await pass(sleeps ? 60 : 1_199);
       expect(screen.getByTestId('payer-receipt')).toBeTruthy();
       if (sleeps) jest.setSystemTime(Date.now() + 3_600_000);
       await pass(2);
