@@ -26,7 +26,7 @@ export function pausedIn(before: CallDocumentsDocument, joinerId: string): CallD
   return { ...before, onHold: [...before.onHold, { joinerId, unseenIds: [] }] };
 }
 
-/** Someone who returns from a hold is shown all that was added meanwhile. */
+/** The end of a hold shows the person all that was added meanwhile. */
 export function resumedIn(before: CallDocumentsDocument, joinerId: string): CallDocumentsDocument {
   return { ...before, onHold: before.onHold.filter((one) => one.joinerId !== joinerId) };
 }

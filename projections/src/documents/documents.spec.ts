@@ -120,11 +120,10 @@ describeProjection<
     ).thenDocuments('callDocuments', [{ _id: callId, documentIds: [id(6), id(7)], onHold: [] }]));
 
   test('notes what was added to a call during a hold, until the person returns', async () => {
-    const added = (one: string, takenAway: readonly string[] = []) =>
-      ({
-        type: 'CallDocumentsChanged',
-        data: { callId, added: [one], takenAway: [...takenAway] },
-      }) as const;
+    const added = (one: string, takenAway: readonly string[] = []): CallDocumentsEvent => ({
+      type: 'CallDocumentsChanged',
+      data: { callId, added: [one], takenAway: [...takenAway] },
+    });
     const of = { callId, joinerId: ada, by: id(3) };
     const held = { type: 'CallParticipantPaused', data: { ...of, at } } as const;
     const back = { type: 'CallParticipantResumed', data: { ...of, heldMs: 1 } } as const;

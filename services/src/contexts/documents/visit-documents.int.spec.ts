@@ -32,7 +32,9 @@ describe('the documents of a visit that is over', () => {
     fixture = await DocumentsFixture.open();
     [ada, tom] = [await fixture.member(), await fixture.member()];
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
   afterAll(() => fixture.close());
 
   const uploaded = async (by: Somebody, identity: string) => {

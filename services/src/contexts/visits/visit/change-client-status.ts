@@ -3,7 +3,7 @@ import type { VisitEvent } from '@foyer/contracts/visits';
 
 import type { Visit } from './state.js';
 
-/** A page that is reloaded begins anew; one that never stops would fill the log. */
+/** A reload takes a page back to the first step; a page that never stops would fill the log. */
 export const STEPS_MAX = 50;
 
 export interface ChangeClientStatus {

@@ -130,7 +130,7 @@ describe('what was handed over to a visitor', () => {
     expect(await leftAlone(view)).toEqual([LINK]);
   });
 
-  /** Where a visitor was led who presses nothing. */
+  /** The pages to which a visitor was led who presses nothing. */
   const leftAlone = async (view: object) => {
     const went = await show(view, LINK);
     for (let each = 0; each < 11; each++) await pass(1);
