@@ -34,6 +34,15 @@ export interface UploadedDocument {
 export interface CallDocumentsDocument {
   readonly _id: string;
   readonly documentIds: readonly string[];
+  /** Those on hold, also those who still were when the call ended. */
+  readonly onHold: readonly OnHold[];
+}
+
+/** A person on hold is shown nothing that others add meanwhile. */
+interface OnHold {
+  readonly joinerId: string;
+  /** The documents that were added during the hold. */
+  readonly unseenIds: readonly string[];
 }
 
 /** The documents of the projection `documents`, by collection. */

@@ -117,7 +117,25 @@ describeProjection<
     given(
       { type: 'CallDocumentsChanged', data: { callId, added: [id(5), id(6)], takenAway: [] } },
       { type: 'CallDocumentsChanged', data: { callId, added: [id(7)], takenAway: [id(5)] } },
-    ).thenDocuments('callDocuments', [{ _id: callId, documentIds: [id(6), id(7)] }]));
+    ).thenDocuments('callDocuments', [{ _id: callId, documentIds: [id(6), id(7)], onHold: [] }]));
+
+  test('notes what was added to a call during a hold, until the person returns', async () => {
+    const added = (one: string, takenAway: readonly string[] = []): CallDocumentsEvent => ({
+      type: 'CallDocumentsChanged',
+      data: { callId, added: [one], takenAway: [...takenAway] },
+    });
+    const of = { callId, joinerId: ada, by: id(3) };
+    const held = { type: 'CallParticipantPaused', data: { ...of, at } } as const;
+    const back = { type: 'CallParticipantResumed', data: { ...of, heldMs: 1 } } as const;
+    const onHold = (...unseenIds: readonly string[]) => [{ joinerId: ada, unseenIds }];
+    const during = [held, added(id(5)), held, added(id(6)), added(id(7), [id(5)])] as const;
+    await given(added(id(8)), ...during).thenDocuments('callDocuments', [
+      { _id: callId, documentIds: [id(8), id(6), id(7)], onHold: onHold(id(6), id(7)) },
+    ]);
+    await given(added(id(8)), ...during, back, added(id(9))).thenDocuments('callDocuments', [
+      { _id: callId, documentIds: [id(8), id(6), id(7), id(9)], onHold: [] },
+    ]);
+  });
 
   test('forgets the names of the uploads of a forgotten person', () =>
     given(uploaded, {

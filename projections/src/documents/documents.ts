@@ -6,11 +6,17 @@ import type { SessionEvent } from '@foyer/contracts/sessions';
 
 import {
   defineProjection,
+  type Documents,
   type EventOfType,
   type Evolve,
   type Operation,
 } from '../platform/runner/index.js';
-import type { DocumentCollections, UploadedDocument } from './documents.model.js';
+import { changedIn, pausedIn, resumedIn } from './call-documents.js';
+import type {
+  CallDocumentsDocument,
+  DocumentCollections,
+  UploadedDocument,
+} from './documents.model.js';
 
 type SeenEvent =
   | DocumentEvent
@@ -29,7 +35,7 @@ type SeenEvent =
       | 'BoardSignatureCancelled'
       | 'BoardDocumentSigned'
     >
-  | EventOfType<CallEvent, 'CallEnded'>
+  | EventOfType<CallEvent, 'CallEnded' | 'CallParticipantPaused' | 'CallParticipantResumed'>
   | EventOfType<PersonEvent, 'PersonForgotten'>;
 
 const here = {
@@ -83,11 +89,12 @@ const evolve: Evolve<DocumentCollections, SeenEvent> = {
       change: { set: { signedOn: null } },
     },
   ],
-  CallDocumentsChanged: async ({ data: { callId, added, takenAway } }, documents) => {
-    const before = (await documents.get('callDocuments', callId))?.documentIds ?? [];
-    const documentIds = [...before.filter((id) => !takenAway.includes(id)), ...added];
-    return [{ op: 'put', collection: 'callDocuments', doc: { _id: callId, documentIds } }];
-  },
+  CallDocumentsChanged: ({ data }, documents) =>
+    ofCall(documents, data.callId, (before) => changedIn(before, data)),
+  CallParticipantPaused: ({ data }, documents) =>
+    ofCall(documents, data.callId, (before) => pausedIn(before, data.joinerId)),
+  CallParticipantResumed: ({ data }, documents) =>
+    ofCall(documents, data.callId, (before) => resumedIn(before, data.joinerId)),
   PersonForgotten: ({ data: { personId } }) => [
     {
       op: 'updateMany',
@@ -108,7 +115,7 @@ const evolve: Evolve<DocumentCollections, SeenEvent> = {
 /** Every document by its id, and the documents of calls. */
 export const documents = defineProjection({
   name: 'documents',
-  version: 8,
+  version: 9,
   collections: {
     documents: {
       indexes: [
@@ -124,6 +131,16 @@ export const documents = defineProjection({
   },
   evolve,
 });
+
+async function ofCall(
+  documents: Documents<DocumentCollections>,
+  _id: string,
+  change: (before: CallDocumentsDocument) => CallDocumentsDocument,
+): Promise<readonly Operation<DocumentCollections>[]> {
+  const before = await documents.get('callDocuments', _id);
+  const doc = change(before ?? { _id, documentIds: [], onHold: [] });
+  return [{ op: 'put', collection: 'callDocuments', doc }];
+}
 
 function put(doc: UploadedDocument): Operation<DocumentCollections> {
   return { op: 'put', collection: 'documents', doc };

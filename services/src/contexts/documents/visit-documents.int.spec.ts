@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { accepted } from '@foyer/contracts/decision';
 import {
   GOODBYE_KEEPS_MS,
@@ -10,8 +10,10 @@ import {
 
 import { defineAggregate, ofItself, stream, type DomainEvent, type Stream } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
-import { EndCall, StartCall } from '#contexts/calls';
+import { EndCall, PauseParticipant, StartCall } from '#contexts/calls';
 import { ErasureService } from '#contexts/identity';
+import { CALLS_MAX } from './views/find-visit-documents.js';
+import { Previews } from './views/previews.js';
 import { DocumentsFixture, PDF, type Somebody } from './testing/documents-fixture.js';
 
 const Line = defineAggregate<null, LineEvent>({
@@ -29,6 +31,9 @@ describe('the documents of a visit that is over', () => {
   beforeAll(async () => {
     fixture = await DocumentsFixture.open();
     [ada, tom] = [await fixture.member(), await fixture.member()];
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
   });
   afterAll(() => fixture.close());
 
@@ -59,8 +64,7 @@ describe('the documents of a visit that is over', () => {
     type: 'VisitEnded',
     data: { visitId, reason },
   });
-  /** A visitor whose call is over, and the document that the agent showed in it. */
-  const servedVisitor = async ({ isAtKiosk = false } = {}) => {
+  const visitorInCall = async ({ isAtKiosk = false } = {}) => {
     const visitor = fixture.someone('guest');
     const [visitId, portalId] = [visitor.id, fixture.newId()];
     const data = { visitId, portalId, visitorName: 'Vera', language: 'en' } as const;
@@ -70,11 +74,29 @@ describe('the documents of a visit that is over', () => {
     await written(stream(Line, portalId), [
       { type: 'VisitorJoinedLine', data: { portalId, visitId, joinedAt } },
     ]);
-    const callId = await fixture.portalCall(ada, visitor);
+    return { visitor, callId: await fixture.portalCall(ada, visitor) };
+  };
+  /** A visitor whose call is over, and the document that the agent showed in it. */
+  const servedVisitor = async (more: { readonly isAtKiosk?: boolean } = {}) => {
+    const { visitor, callId } = await visitorInCall(more);
     const id = await uploaded(ada, callId);
     await show(ada, callId, id);
     await fixture.run((context) => new EndCall(context, { callId, endedBy: ada.id }));
     return { visitor, id };
+  };
+  /** A further call of a visitor, which no one has come into yet. */
+  const anotherCall = async (visitor: Somebody) => {
+    fixture.test.clock.advance(1_000);
+    const callId = fixture.newId();
+    const origin = { kind: 'queue', id: visitor.id, portalId: ada.id, agentId: tom.id } as const;
+    const participants = [
+      { joinerId: tom.id, joinerType: 'User', role: 'moderator' },
+      { joinerId: visitor.id, joinerType: 'Guest', role: 'guest' },
+    ] as const;
+    await fixture.run(
+      (context) => new StartCall(context, { callId, origin, participants: [...participants] }),
+    );
+    return callId;
   };
   const ofVisit = (by: Somebody) => fixture.call('GET /document/ofVisit', by);
   const reads = async (visitor: Somebody, ...ids: readonly string[]) => {
@@ -86,23 +108,25 @@ describe('the documents of a visit that is over', () => {
     const { visitor, id } = await servedVisitor();
     // The visitor is back in line, and has nothing of before.
     await reads(visitor);
-    const callId = fixture.newId();
-    const origin = { kind: 'queue', id: visitor.id, portalId: ada.id, agentId: tom.id } as const;
-    const participants = [
-      { joinerId: tom.id, joinerType: 'User', role: 'moderator' },
-      { joinerId: visitor.id, joinerType: 'Guest', role: 'guest' },
-    ] as const;
-    await fixture.run(
-      (context) => new StartCall(context, { callId, origin, participants: [...participants] }),
-    );
+    const callId = await anotherCall(visitor);
     for (const one of [tom, visitor]) await fixture.joins(callId, one.id);
     const second = await uploaded(visitor, callId);
     const unshown = await uploaded(tom, callId);
     await show(visitor, callId, second);
+    const keptFor = async () => {
+      const { status, headers } = await fixture.call(
+        `GET /document/preview?documentId=${second}`,
+        visitor,
+      );
+      return [status, headers.get('cache-control')];
+    };
+    jest.spyOn(fixture.test.app.get(Previews), 'of').mockResolvedValue(PDF);
+    expect(await keptFor()).toEqual([200, 'private, max-age=300']);
     await fixture.run((context) => new EndCall(context, { callId, endedBy: tom.id }));
     await happened(visitor.id, ended(visitor.id));
 
     await reads(visitor, id, second);
+    expect(await keptFor()).toEqual([200, 'no-store']);
     expect((await ofVisit(visitor)).body).toMatchObject({ forSeconds: GOODBYE_KEEPS_MS / 1000 });
     expect((await download(visitor, id)).bytes).toEqual(PDF);
     expect((await download(visitor, second)).bytes).toEqual(PDF);
@@ -124,6 +148,52 @@ describe('the documents of a visit that is over', () => {
       refused('DOCUMENT_NOT_FOUND'),
     );
     expect((await download(ada, id)).bytes).toEqual(PDF);
+  });
+
+  test('stay with a visitor who had more calls than any other, those of the last ones', async () => {
+    const { visitor } = await servedVisitor();
+    const end = (callId: string) =>
+      fixture.run((context) => new EndCall(context, { callId, endedBy: tom.id }));
+    for (let call = 1; call < CALLS_MAX; call += 1) await end(await anotherCall(visitor));
+    const callId = await anotherCall(visitor);
+    for (const one of [tom, visitor]) await fixture.joins(callId, one.id);
+    const last = await uploaded(tom, callId);
+    await show(tom, callId, last);
+    await end(callId);
+    await happened(visitor.id, ended(visitor.id));
+    await reads(visitor, last);
+  });
+
+  test('stay with no visitor who was on hold from before they were shown until the end', async () => {
+    const held = async (shownFirst: boolean, returns: boolean) => {
+      const { visitor, callId } = await visitorInCall();
+      const { id: visitId } = visitor;
+      const pause = (paused: boolean) =>
+        fixture.run(
+          (context) =>
+            new PauseParticipant(context, { callId, joinerId: visitId, by: ada.id, paused }),
+        );
+      const id = await uploaded(ada, callId);
+      if (shownFirst) await show(ada, callId, id);
+      await pause(true);
+      if (!shownFirst) await show(ada, callId, id);
+      expect(await download(visitor, id)).toMatchObject(refused('DOCUMENT_NOT_FOUND'));
+      if (returns) await pause(false);
+      await fixture.run((context) => new EndCall(context, { callId, endedBy: ada.id }));
+      await happened(visitId, ended(visitId));
+      return { visitor, id };
+    };
+    const away = await held(false, false);
+    await reads(away.visitor);
+    for (const way of [`download/${away.id}`, `preview?documentId=${away.id}`, away.id]) {
+      const answer = await fixture.call(`GET /document/${way}`, away.visitor);
+      expect(answer).toMatchObject(refused('DOCUMENT_NOT_FOUND'));
+    }
+    expect((await download(ada, away.id)).bytes).toEqual(PDF);
+    for (const one of [await held(true, false), await held(false, true)]) {
+      await reads(one.visitor, one.id);
+      expect((await download(one.visitor, one.id)).bytes).toEqual(PDF);
+    }
   });
 
   test('stay with no visitor who stood at a kiosk, was put out, or is forgotten', async () => {

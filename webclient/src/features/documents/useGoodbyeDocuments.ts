@@ -1,8 +1,12 @@
 import { documentRoutes, type Document } from '@foyer/contracts/documents';
-import { useCallback, useEffect } from 'react';
+import { GOODBYE_KEEPS_MS } from '@foyer/contracts/visits';
+import { useCallback, useEffect, useState } from 'react';
 
 import { publicApi } from '#app/api.js';
 import { useLoaded, type Loaded } from '#app/useLoaded.js';
+
+/** A timer stands still while a device sleeps: the clock is looked at again and again. */
+const LOOK_EVERY_MS = 1_000;
 
 export type TokenOfVisitor = () => string | null | Promise<string | null>;
 
@@ -12,11 +16,18 @@ export interface LeftDocuments {
   readonly until: number | null;
 }
 
+export interface Left extends Loaded<LeftDocuments> {
+  /** True once the time is over: nothing of the visit stays on the screen. */
+  readonly isOver: boolean;
+}
+
 /**
- * Loads what a visitor was shown, for as long as the server gives it out; then it is asked once
- * more, and gives nothing.
+ * Loads what a visitor was shown, for as long as the server gives it out. The clock of the page
+ * decides as well, since a page without a network would show it for good.
  */
-export function useGoodbyeDocuments(tokenOf: TokenOfVisitor): Loaded<LeftDocuments> {
+export function useGoodbyeDocuments(tokenOf: TokenOfVisitor): Left {
+  const [latest] = useState(() => Date.now() + GOODBYE_KEEPS_MS);
+  const [isPast, setPast] = useState(false);
   const loaded = useLoaded(
     useCallback(
       async (signal: AbortSignal): Promise<LeftDocuments> => {
@@ -30,12 +41,12 @@ export function useGoodbyeDocuments(tokenOf: TokenOfVisitor): Loaded<LeftDocumen
       [tokenOf],
     ),
   );
-  const { value, again } = loaded;
-  const until = value?.until ?? Infinity;
+  const { value } = loaded;
+  const until = Math.min(value?.until ?? latest, latest);
   useEffect(() => {
-    if (until === Infinity) return undefined;
-    const timer = setTimeout(again, Math.max(0, until - Date.now()));
-    return () => clearTimeout(timer);
-  }, [until, again]);
-  return loaded;
+    if (isPast) return undefined;
+    const timer = setInterval(() => setPast(Date.now() >= until), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [until, isPast]);
+  return { ...loaded, isOver: isPast || value?.until === null };
 }

@@ -18,6 +18,8 @@ type Convert = InputOf<typeof documentRoutes.convertXfa>;
 
 /** A page never changes; the right of a person to see it is checked again soon. */
 const KEPT_FOR = 'private, max-age=300';
+/** A visitor whose call is over sees a page for a while only, perhaps at a screen of others. */
+const NOT_KEPT = 'no-store';
 /** The number of pages that one person looks at within this time, in seconds. */
 const PREVIEWS = { points: 120, seconds: 60 };
 
@@ -40,14 +42,14 @@ export class PreviewsController {
       new FindDocumentFor({ documentId: query.documentId, personId: actor.id }),
     );
     const way = found.isOfMessage ? 'chat' : 'list';
-    const isSeen =
-      (await this.access.allows(found.place, actor, 'documents.read', way)) ||
-      (await isLeftTo(actor, found, this.queries));
+    const keeps = await this.access.allows(found.place, actor, 'documents.read', way);
+    const isSeen = keeps || (await isLeftTo(actor, found, this.queries));
     if (found.isTakenAway || !isSeen) throw new Rejected('DOCUMENT_NOT_FOUND');
     const isStranger = actor.type !== 'member';
     const wish = { page: query.page, personId: actor.id, isStranger, signal };
     const png = await this.previews.of(found, wish);
-    const headers = { ...attachment('preview.png', 'image/png'), 'cache-control': KEPT_FOR };
+    const keptFor = keeps ? KEPT_FOR : NOT_KEPT;
+    const headers = { ...attachment('preview.png', 'image/png'), 'cache-control': keptFor };
     return new Answer(png, { headers });
   }
 

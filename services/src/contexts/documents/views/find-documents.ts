@@ -61,12 +61,19 @@ export const FindCallDocuments = defineQuery({
   answer: (callId: string, { needs }) => callDocuments(needs.store, callId),
 });
 
+/**
+ * @param readerId A person who gets nothing that was added during a hold from which they did not
+ * return; without one, all documents are found.
+ */
 export async function callDocuments(
   readStore: ReadStore,
   callId: string,
+  readerId?: string,
 ): Promise<readonly UploadedDocument[]> {
   const shown = readStore.collection<CallDocumentsDocument>('callDocuments');
-  const documentIds = (await shown.findOne({ _id: callId }))?.documentIds ?? [];
+  const ofCall = await shown.findOne({ _id: callId });
+  const unseenIds = ofCall?.onHold.find(({ joinerId }) => joinerId === readerId)?.unseenIds ?? [];
+  const documentIds = (ofCall?.documentIds ?? []).filter((id) => !unseenIds.includes(id));
   const found = await documentsAmong(readStore, documentIds);
   const byId = new Map(found.map((one) => [one._id, one]));
   return documentIds.flatMap((id) => byId.get(id) ?? []);

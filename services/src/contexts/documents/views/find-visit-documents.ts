@@ -10,8 +10,8 @@ import { PersonalData } from '#platform/stores/personal-data';
 import { READ_STORE } from '#platform/tokens';
 import { callDocuments } from './find-documents.js';
 
-/** More calls than any visit has. */
-const CALLS_MAX = 20;
+/** More calls than any visit has; of yet more, the last ones. */
+export const CALLS_MAX = 20;
 
 interface LeftToVisitor {
   readonly found: readonly UploadedDocument[];
@@ -23,7 +23,8 @@ const NOTHING: LeftToVisitor = { found: [], leftMs: 0 };
 /**
  * The documents that a visitor was shown, for a while after the end of the visit, so that they can
  * still be saved. There are none at a kiosk, where the next person stands. There are none either for
- * a visitor who was removed or forgotten.
+ * a visitor who was removed or forgotten. Documents that others showed each other during a hold are
+ * not the visitor's, as in the call: a hold that lasts until the end keeps them away.
  */
 export const FindVisitDocuments = defineQuery({
   name: 'FindVisitDocuments',
@@ -38,9 +39,10 @@ export const FindVisitDocuments = defineQuery({
     // A visitor who was handed on had several calls.
     const calls = await store
       .collection<CallRecord>('calls')
-      .find({ originId: visitId }, { sort: { rangAt: 1 }, limit: CALLS_MAX });
+      .find({ originId: visitId }, { sort: { rangAt: -1 }, limit: CALLS_MAX });
     const joined = calls.filter(({ joiners }) => joiners.some((one) => one.joinerId === visitId));
-    const shown = await Promise.all(joined.map(({ _id }) => callDocuments(store, _id)));
+    const inOrder = joined.toReversed();
+    const shown = await Promise.all(inOrder.map(({ _id }) => callDocuments(store, _id, visitId)));
     return { found: shown.flat(), leftMs };
   },
 });

@@ -3,7 +3,7 @@ import { describe, test } from '@jest/globals';
 import { specify } from '#platform/testing/decider-specification.js';
 import { Line, PortalAdmission, Visit } from '../streams.js';
 import { after, at, admission, line, visit } from '../testing/happenings.js';
-import { joinLine } from './join-line.js';
+import { joinLine, NOTES_MAX } from './join-line.js';
 
 const spec = specify({ visit: Visit, line: Line, admission: PortalAdmission });
 const opened = visit.opened('ada');
@@ -140,6 +140,21 @@ describe('joinLine', () => {
       says('microphone', 'microphone').thenNothing();
     },
   );
+
+  test('notes no more devices of a visitor whose page has named others too often', () => {
+    const noted = Array.from({ length: NOTES_MAX }, (_, turn) =>
+      visit.devices('ada', ...(turn % 2 === 0 ? (['camera'] as const) : [])),
+    );
+    const names = (before: typeof noted, ...more: readonly ReturnType<typeof visit.status>[]) =>
+      spec
+        .given({ visit: [opened, ...before, ...more], admission: admission.open() })
+        .when((states) => joinLine(states, { ...ring, missing: ['camera'] }, { now: after(9) }));
+    const waits = visit.status('ada', 'IN_WAITING');
+    names(noted.slice(2), waits).then({ visit: [visit.devices('ada', 'camera')] });
+    names(noted, waits).thenNothing();
+    // The visitor still comes into the line.
+    names(noted).then({ visit: [waits], line: [line.joined('ada', 9)] });
+  });
 
   test.each(['IN_WAITING', 'IN_CALL', 'IN_ERROR'] as const)(
     'does not move a visitor who is %s already',

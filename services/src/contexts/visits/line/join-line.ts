@@ -13,6 +13,9 @@ import type { Moment } from '../visit/moment.js';
 import type { PortalAdmission } from '../visit/portal-admission.js';
 import type { Visit } from '../visit/state.js';
 
+/** A visitor plugs a device in and out a few times; a page that never stops would fill the log. */
+export const NOTES_MAX = 20;
+
 export interface JoinLine {
   readonly visitId: string;
   readonly portalId: string;
@@ -73,14 +76,14 @@ export function joinLine(
   });
 }
 
-/** Says what a visitor comes without, where that is new. */
+/** Says what a visitor comes without, where that is new and was not noted too often. */
 function devicesNoted(
-  { missing: before }: Extract<Visit, { missing: unknown }>,
+  { missing: before, timesNoted }: Extract<Visit, { missing: unknown }>,
   { missing: said, ...of }: Required<Pick<JoinLine, 'visitId' | 'portalId' | 'missing'>>,
 ): readonly VisitEvent[] {
   if (said === null) return [];
   const missing = MissingDevice.options.filter((device) => said.includes(device));
-  if (missing.join() === before.join()) return [];
+  if (missing.join() === before.join() || timesNoted >= NOTES_MAX) return [];
   return [{ type: 'VisitDevicesNoted', data: { ...of, missing } }];
 }
 

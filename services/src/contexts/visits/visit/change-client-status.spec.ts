@@ -3,7 +3,7 @@ import { describe, test } from '@jest/globals';
 import { specify } from '#platform/testing/decider-specification.js';
 import { Visit } from '../streams.js';
 import { visit } from '../testing/happenings.js';
-import { changeClientStatus } from './change-client-status.js';
+import { changeClientStatus, STEPS_MAX } from './change-client-status.js';
 
 const spec = specify({ visit: Visit });
 const opened = visit.opened('ada');
@@ -20,6 +20,21 @@ describe('changeClientStatus', () => {
     spec
       .given({ visit: [opened, visit.status('ada', 'IN_START')] })
       .when((states) => changeClientStatus(states, { visitId: 'ada', status: 'IN_START' }))
+      .thenNothing();
+  });
+
+  test('keeps no more steps of a page that has taken too many', () => {
+    const steps = Array.from({ length: STEPS_MAX }, (_, turn) =>
+      visit.status('ada', turn % 2 === 0 ? 'IN_START' : 'IN_PERMISSION'),
+    );
+    const start = { visitId: 'ada', status: 'IN_START' } as const;
+    spec
+      .given({ visit: [opened, ...steps.slice(2)] })
+      .when((states) => changeClientStatus(states, start))
+      .then({ visit: [visit.status('ada', 'IN_START')] });
+    spec
+      .given({ visit: [opened, ...steps] })
+      .when((states) => changeClientStatus(states, start))
       .thenNothing();
   });
 

@@ -3,6 +3,9 @@ import type { VisitEvent } from '@foyer/contracts/visits';
 
 import type { Visit } from './state.js';
 
+/** A reload takes a page back to the first step; a page that never stops would fill the log. */
+export const STEPS_MAX = 50;
+
 export interface ChangeClientStatus {
   readonly visitId: string;
   readonly status: 'IN_PERMISSION' | 'IN_START';
@@ -15,7 +18,7 @@ interface Events {
 /**
  * Applies the progress that a visitor's page reports. A report does not move a visitor who waits or
  * is in the call: a reloaded page begins from the first step. It does not end an error either,
- * which stays until the visitor begins again.
+ * which stays until the visitor begins again. After too many steps they are no longer kept.
  */
 export function changeClientStatus(
   { visit }: { readonly visit: Visit },
@@ -23,8 +26,8 @@ export function changeClientStatus(
 ): Decision<Events> {
   if (visit.stage === 'none') return rejected('VISIT_NOT_FOUND');
   if (visit.stage === 'ended') return rejected('VISIT_OVER');
-  const moves =
-    visit.stage === 'arriving' && visit.status !== 'IN_ERROR' && visit.status !== status;
+  const arrives = visit.stage === 'arriving' && visit.status !== 'IN_ERROR';
+  const moves = arrives && visit.status !== status && visit.timesStepped < STEPS_MAX;
   return accepted({
     visit: moves ? [{ type: 'VisitStatusChanged', data: { visitId, status, note: null } }] : [],
   });

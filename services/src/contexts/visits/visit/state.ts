@@ -49,6 +49,10 @@ interface Way {
   readonly timesKept: number;
   /** The devices that the visitor comes without. */
   readonly missing: readonly MissingDevice[];
+  /** How often that was noted. */
+  readonly timesNoted: number;
+  /** How often the visitor's page has moved from one of its first steps to the other. */
+  readonly timesStepped: number;
 }
 
 /** The rating of a visit; words may be added after the rating, once. */
@@ -68,7 +72,8 @@ export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
       const way = { portalId, entryId: portalId, callId: visitId, language };
       const notKept = { email: null, phoneNumber: null, numbers: [], timesKept: 0 };
       const missing: readonly MissingDevice[] = [];
-      return { stage: 'arriving', ...way, ...notKept, missing, status: 'IN_PERMISSION' };
+      const told = { missing, timesNoted: 0, timesStepped: 0 };
+      return { stage: 'arriving', ...way, ...notKept, ...told, status: 'IN_PERMISSION' };
     }
     case 'VisitStatusChanged':
       return withStatus(visit, event.data.status);
@@ -100,7 +105,9 @@ export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
     case 'SmsCodeVerified':
       return withPhone(visit, { verifiedUntil: event.data.expiresAt });
     case 'VisitDevicesNoted':
-      return visit.stage === 'none' ? visit : { ...visit, missing: event.data.missing };
+      return visit.stage === 'none'
+        ? visit
+        : { ...visit, missing: event.data.missing, timesNoted: visit.timesNoted + 1 };
     case 'VisitHandedOver':
     case 'VisitMessageLeft':
     case 'VisitRecordingAnswered':
@@ -143,7 +150,7 @@ function withStatus(visit: Visit, status: StatusChanged['data']['status']): Visi
   switch (status) {
     case 'IN_PERMISSION':
     case 'IN_START':
-      return { stage: 'arriving', ...way, status };
+      return { stage: 'arriving', ...way, timesStepped: way.timesStepped + 1, status };
     case 'IN_WAITING':
       return { stage: 'waiting', ...way, status };
     case 'IN_CALL':
@@ -158,7 +165,8 @@ function withStatus(visit: Visit, status: StatusChanged['data']['status']): Visi
 
 function wayOf(visit: Way): Way {
   const { portalId, entryId, callId, language, email, phoneNumber, numbers } = visit;
-  const { timesKept, missing } = visit;
+  const { timesKept, missing, timesNoted, timesStepped } = visit;
   const kept = { email, phoneNumber, numbers, timesKept };
-  return { portalId, entryId, callId, language, missing, ...kept };
+  const told = { missing, timesNoted, timesStepped };
+  return { portalId, entryId, callId, language, ...told, ...kept };
 }

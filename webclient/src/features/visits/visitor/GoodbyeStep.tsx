@@ -57,7 +57,8 @@ export function GoodbyeStep({ portal, session, view, leadOn }: GoodbyeStepProps)
   const asked = portal.feedback.enabled && spoke;
   // Others may want to ring again first.
   const isOver = endReason === 'served' || endReason === 'left';
-  const [holds, setHolds] = useState(spoke);
+  // Not before the part below says so: a part that cannot be loaded holds no one.
+  const [holds, setHolds] = useState(false);
   const given = useRating(session, rated, portal.feedback.ratingType);
   const goOn = async (link?: string) => {
     if (!(await given.keep())) return;

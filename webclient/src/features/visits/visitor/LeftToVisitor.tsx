@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 import { GoodbyeDocuments } from '../../documents/GoodbyeDocuments.js';
 import { useGoodbyeDocuments, type TokenOfVisitor } from '../../documents/useGoodbyeDocuments.js';
@@ -20,11 +20,15 @@ const toNoOne = () => null;
 export function LeftToVisitor({ clientId, token, atKiosk, onHolds }: LeftToVisitorProps) {
   const left = useGoodbyeDocuments(atKiosk ? toNoOne : token);
   const receipts = usePayerReceipts(clientId);
-  const isOver = left.value?.until === null;
-  const hasSome = left.value === null || left.value.docs.length + receipts.length > 0;
-  const holds = !isOver && hasSome;
+  const { value, failure, isOver } = left;
+  const isAsked = value === null && failure === null;
+  const holds = !isOver && (isAsked || (value?.docs.length ?? 0) + receipts.length > 0);
   const report = useEffectEvent(onHolds);
-  useEffect(() => report(holds), [holds]);
+  // Before a countdown to the next page is drawn; what breaks holds no one.
+  useLayoutEffect(() => {
+    report(holds);
+    return () => report(false);
+  }, [holds]);
   if (isOver) return null;
   return (
     <>
