@@ -106,6 +106,15 @@ describe('the mail to a guest', () => {
     expect(found).toHaveLength(count);
   });
 
+  test('ignores a zone that it does not know, and guesses instead', async () => {
+    country = 'GB';
+    const found = await lines(came('Mars/Base', 'de'));
+    const { subject } = await read(gil, {}, came('Mars/Base', 'de'));
+    country = undefined;
+    expect(found[0]).toContain('08:00');
+    expect(subject).toBe('Einladung: Weekly');
+  });
+
   test('knows the clock by which a guest answered', () => {
     const answered = evolveMeeting(meeting, {
       type: 'MeetingAnswered',
