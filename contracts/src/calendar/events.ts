@@ -145,7 +145,7 @@ export const MeetingAnswered = defineEvent(
     date: OccurrenceDate.nullable().optional(),
     /** True if it was given before the series was split: the organizer knows it. */
     carried: z.literal(true).optional(),
-    reads: KeptClock.optional(),
+    reads: personal(KeptClock.optional()),
   }),
   { subject: 'attendeeId' },
 );
@@ -189,8 +189,9 @@ export const MeetingInvitationUsed = defineEvent(
     guestId: Id,
     /** Named by a hash of its secret. */
     browser: z.string(),
-    reads: KeptClock.optional(),
+    reads: personal(KeptClock.optional()),
   }),
+  { subject: 'guestId' },
 );
 /** A member removed a cancelled meeting from their own list: a date of the series, or all of it. */
 export const CancelledMeetingHidden = defineEvent(
