@@ -38,7 +38,7 @@ export async function noticeParts(
   const { people, now } = needs;
   const [reader, organizer] = await Promise.all([
     people.reach(notice.attendeeId, notice.attendeeType),
-    people.reach(meeting.organizerId, 'User'),
+    people.organizer(meeting.organizerId),
   ]);
   if (reader === undefined) return undefined;
   const { schedule } = meeting;

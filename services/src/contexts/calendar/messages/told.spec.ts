@@ -20,11 +20,15 @@ const names = new Map([
   ] as const),
 ]);
 let country: string | undefined;
+const known = async (one: string) => ({
+  ...{ displayName: names.get(one) ?? '', email: `${one.slice(-1)}@example.org` },
+  ...{ phoneNumber: null, language: one === gil ? null : ('en' as const), country },
+});
+/** Those who are deactivated. */
+const inactive = new Set<string>();
 const people = {
-  reach: async (one: string) => ({
-    ...{ displayName: names.get(one) ?? '', email: `${one.slice(-1)}@example.org` },
-    ...{ phoneNumber: null, language: one === gil ? null : ('en' as const), country },
-  }),
+  reach: async (one: string) => (inactive.has(one) ? undefined : known(one)),
+  organizer: known,
   names: async (ids: readonly string[]) =>
     new Map(ids.map((one) => [one, names.get(one) ?? ''] as const)),
 } as unknown as People;
@@ -130,6 +134,14 @@ describe('the mail to a guest', () => {
 });
 
 describe('the mail about a meeting', () => {
+  test('goes to no deactivated organizer, and names that one to all others', async () => {
+    inactive.add(ada);
+    const [own, others] = await Promise.allSettled([read(ada, {}), read(gil, {})]);
+    inactive.clear();
+    expect(own.status).toBe('rejected');
+    expect(others).toMatchObject({ value: { file: expect.stringContaining('2@example.org') } });
+  });
+
   test('enters it in the calendar of who planned it, without asking', async () => {
     const mail = await read(ada, { by: ada });
     expect(mail.subject).toBe('Planned: Weekly');
