@@ -153,6 +153,17 @@ describe('the mail about a meeting', () => {
     expect(mail.file).not.toContain('ATTENDEE');
   });
 
+  test('cancels it in the calendar of the organizer by the same id, without attendees', async () => {
+    const data = { meetingId, organizerId: ada, sequence: 1, reason: '' };
+    const off = evolveMeeting(meeting, { type: 'MeetingCancelled', data });
+    const mail = await read(ada, { kind: 'cancellation', sequence: 1, by: ada }, off);
+    expect(mail.calendar?.method).toBe('CANCEL');
+    for (const line of ['METHOD:CANCEL', `UID:${meetingId}`, 'SEQUENCE:1', 'STATUS:CANCELLED'])
+      expect(mail.file.split('\r\n')).toContain(line);
+    expect(mail.file).toContain('ORGANIZER');
+    expect(mail.file).not.toContain('ATTENDEE');
+  });
+
   test('names to members who changed it, and to guests its organizer', async () => {
     const change = { kind: 'update', by: rita } as const;
     expect((await read(ada, change)).text).toContain('Rita Admin has changed this video meeting.');
