@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
+import { Language } from '../schema/language.js';
 import { personal } from '../schema/personal.js';
-import { MeetingAnswer, MeetingTimes, NoticeMode, ReaderClock, Repeat } from './read-models.js';
+import { MeetingAnswer, MeetingTimes, NoticeMode, Repeat } from './read-models.js';
 
 const Time = z.iso.datetime();
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ meetingId: Id, ...shape });
@@ -14,6 +15,14 @@ const words = {
   name: personal(z.string()),
   description: personal(z.string()),
 } as const;
+/**
+ * The clock and language of a guest's browser. The zone is any text: a program that does not know it
+ * must still read the event.
+ */
+const KeptClock = z.object({
+  timeZone: z.string().max(64).optional(),
+  language: Language.optional(),
+});
 const Invited = z.object({
   attendeeId: Id,
   attendeeType: z.enum(['User', 'Guest']),
@@ -136,7 +145,7 @@ export const MeetingAnswered = defineEvent(
     date: OccurrenceDate.nullable().optional(),
     /** True if it was given before the series was split: the organizer knows it. */
     carried: z.literal(true).optional(),
-    reads: ReaderClock.optional(),
+    reads: personal(KeptClock.optional()),
   }),
   { subject: 'attendeeId' },
 );
@@ -180,8 +189,9 @@ export const MeetingInvitationUsed = defineEvent(
     guestId: Id,
     /** Named by a hash of its secret. */
     browser: z.string(),
-    reads: ReaderClock.optional(),
+    reads: personal(KeptClock.optional()),
   }),
+  { subject: 'guestId' },
 );
 /** A member removed a cancelled meeting from their own list: a date of the series, or all of it. */
 export const CancelledMeetingHidden = defineEvent(

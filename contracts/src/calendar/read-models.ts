@@ -50,9 +50,15 @@ export const MeetingAnswer = z
   .meta({ id: 'MeetingAnswer' });
 export type MeetingAnswer = z.output<typeof MeetingAnswer>;
 
-/** By which clock a guest lives and in which language the guest reads, as the browser has it. */
+/**
+ * By which clock a guest lives and in which language the guest reads, as the browser has it. It only
+ * decorates mails: a zone or language that the browser or this server does not know is left out.
+ */
 export const ReaderClock = z
-  .strictObject({ timeZone: TimeZone, language: Language })
+  .strictObject({
+    timeZone: TimeZone.optional().catch(undefined),
+    language: Language.optional().catch(undefined),
+  })
   .meta({ id: 'ReaderClock' });
 export type ReaderClock = z.output<typeof ReaderClock>;
 

@@ -1,8 +1,8 @@
 import '#testing/english.js';
 
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 
-import { ownZone, whenHere, whenThere } from './times.js';
+import { ownClock, ownZone, whenHere, whenThere } from './times.js';
 
 const times = { startTime: '2026-05-04T08:00:00.000Z', endTime: '2026-05-04T08:30:00.000Z' };
 /** A zone whose clock is never that of this machine. */
@@ -22,5 +22,21 @@ describe('the time of a meeting', () => {
   test.each(Intl.supportedValuesOf('timeZone'))('is told by the clock of %s', (timeZone) => {
     const said = whenThere({ ...times, timeZone });
     expect(said === undefined || said.includes('2026')).toBe(true);
+  });
+});
+
+describe('the clock of a browser that does not know its zone', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test.each([undefined, 'Etc/Unknown'])('shows times by UTC, and names none: %s', (timeZone) => {
+    const found = new Intl.DateTimeFormat().resolvedOptions();
+    const said = { ...found, timeZone } as Intl.ResolvedDateTimeFormatOptions;
+    jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValueOnce(said);
+    expect(ownClock()).toEqual({ language: 'en', ...(timeZone !== undefined && { timeZone }) });
+    jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(said);
+    expect(ownZone()).toBe('UTC');
+    expect(whenHere(times)).toContain('UTC');
   });
 });

@@ -6,11 +6,28 @@ import { currentLanguage } from '#i18n/language.js';
 const locale = () => (currentLanguage() === 'en' ? 'en-GB' : 'de');
 type Times = Pick<CalendarEvent, 'startTime' | 'endTime'>;
 
-/** The zone of this browser. */
-export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The zone as the browser names it; undefined, or `Etc/Unknown`, where it does not know its own. */
+const saidZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined;
 
-/** The zone of this browser and its language: mails name times by them. */
-export const ownClock = () => ({ timeZone: ownZone(), language: currentLanguage() });
+/** The zone of this browser; UTC where it cannot show times by the one that it names. */
+export function ownZone(): string {
+  const zone = saidZone();
+  if (zone === undefined) return 'UTC';
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
+
+/**
+ * The zone of this browser and its language: mails name times by them. A zone is not made up, since
+ * the server has a better guess.
+ */
+export function ownClock() {
+  const timeZone = saidZone();
+  return { ...(timeZone !== undefined && { timeZone }), language: currentLanguage() };
+}
 
 /** From when till when, as a row shows it. */
 export function timesText({ startTime, endTime }: Times): string {

@@ -53,7 +53,7 @@ export class People {
     return this.members.isEntitled(memberId, 'calendar.use');
   }
 
-  /** Undefined for who is not there any more. */
+  /** Undefined for who is not there any more, and for a member who is deactivated. */
   async reach(id: string, type: 'User' | 'Guest'): Promise<Reachable | undefined> {
     if (type === 'Guest') {
       const [guest] = await this.#guests([id]);
@@ -63,16 +63,28 @@ export class People {
       const country = phone === null ? undefined : this.numbers.countryOf(phone);
       return { displayName: nameOf(guest), email, phoneNumber, language: null, country };
     }
-    const member = await this.store.collection<MemberDocument>('members').findOne({ _id: id });
-    if (!member) return undefined;
-    const { displayName, email, language } = member;
-    return { displayName: displayName ?? '', email, phoneNumber: null, language };
+    const member = await this.#member(id);
+    return member && member.status !== 'INACTIVE' ? asReachable(member) : undefined;
+  }
+
+  /** The organizer as others read of one, who need not be reached; undefined for a former member. */
+  async organizer(id: string): Promise<Reachable | undefined> {
+    const member = await this.#member(id);
+    return member ? asReachable(member) : undefined;
+  }
+
+  async #member(id: string): Promise<MemberDocument | null> {
+    return this.store.collection<MemberDocument>('members').findOne({ _id: id });
   }
 
   async #guests(ids: readonly string[]): Promise<readonly GuestDocument[]> {
     if (ids.length === 0) return [];
     return this.store.collection<GuestDocument>('guests').find({ _id: trusted({ $in: ids }) });
   }
+}
+
+function asReachable({ displayName, email, language }: MemberDocument): Reachable {
+  return { displayName: displayName ?? '', email, phoneNumber: null, language };
 }
 
 function nameOf({ firstName, lastName }: GuestDocument): string {

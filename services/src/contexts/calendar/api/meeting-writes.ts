@@ -37,7 +37,7 @@ export class MeetingWrites {
   async afterPaid<Result>(
     command: ContextCommand<unknown, Result>,
     which: Which,
-    mails: Pick<Telling, 'kind' | 'more'>,
+    mails: Pick<Telling, 'kind' | 'more' | 'change'>,
     shown: (result: Result) => Which = () => which,
   ): Promise<CalendarEvent> {
     const telling = { ...mails, meetingId: which.meetingId, authorId: command.context.actor.id };

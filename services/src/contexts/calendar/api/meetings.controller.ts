@@ -55,8 +55,9 @@ export class MeetingsController {
     const kind = 'invitation';
     if (occurrence === null || following) {
       const from = following ? (occurrence ?? undefined) : undefined;
-      const change = new ChangeMeeting(context, { ...plan, pin, following: from });
-      const mails = { kind, more: plan.attendees } as const;
+      const planned = { ...plan, pin, following: from };
+      const change = new ChangeMeeting(context, planned);
+      const mails = { kind, change: planned } as const;
       // The later dates of a split series are another meeting.
       return this.writes.afterPaid(change, { meetingId }, mails, (changed) => changed);
     }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
+import { Clock } from '#platform/clock';
 import { CommandRunner } from '#platform/cqrs';
 import { CausedMailBudget, writePaid } from '#contexts/identity';
+import { mailsOfChange, type PlannedChange } from './mails-of-change.js';
 import { partiesOf } from './notices.js';
 import type { MeetingPlan } from './plan-meeting.js';
 import { People } from '../adapters/people.js';
@@ -14,6 +16,8 @@ export interface Telling {
   readonly authorId: string;
   /** Those who are notified in addition to the meeting's present attendees. */
   readonly more?: MeetingPlan['attendees'];
+  /** A change of the whole meeting, which alone says who gets how many mails. */
+  readonly change?: PlannedChange;
 }
 
 /**
@@ -26,6 +30,7 @@ export class MeetingMailBudget {
     private readonly runner: CommandRunner,
     private readonly people: People,
     private readonly budget: CausedMailBudget,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -37,13 +42,13 @@ export class MeetingMailBudget {
     return writePaid(await this.#spend(telling), change);
   }
 
-  async #spend({ kind, meetingId, authorId, more = [] }: Telling) {
+  async #spend({ kind, meetingId, authorId, more = [], change }: Telling) {
     const meeting = await this.runner.stateOf(meetingStream(meetingId));
     const present = meeting.status === 'planned' ? partiesOf(meeting) : [];
     const told = new Map([...present, ...more].map((one) => [one.attendeeId, one]));
-    const mailed = [...told.values()].filter(
-      ({ attendeeId, mode }) => mode.email && attendeeId !== authorId,
-    );
+    const now = this.clock.now();
+    const due = change ? mailsOfChange(meeting, change, { now, authorId }) : [...told.values()];
+    const mailed = due.filter(({ attendeeId, mode }) => mode.email && attendeeId !== authorId);
     const reached = await Promise.all(
       mailed.map(async ({ attendeeId, attendeeType }) => {
         const email = (await this.people.reach(attendeeId, attendeeType))?.email ?? '';

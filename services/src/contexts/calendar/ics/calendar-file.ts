@@ -94,7 +94,11 @@ export function keptFile(
   });
 }
 
-/** Announces that a meeting, or one occurrence of its series, is cancelled (CANCEL). */
+/**
+ * Announces that a meeting, or one occurrence of its series, is cancelled (CANCEL). The organizer
+ * gets it without an attendee: that is how an entered meeting is cancelled (RFC 5546, 3.2.1). A
+ * second PUBLISH would be entered once more by programs that ignore the status.
+ */
 export function cancellationFile(meeting: CalendarMeeting, date: string | null): string {
   return written(ICalCalendarMethod.CANCEL, (calendar) => {
     const { schedule } = meeting;

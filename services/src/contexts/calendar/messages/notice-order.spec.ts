@@ -31,11 +31,10 @@ const [second, third, fourth] = [
   '2026-03-31T07:00:00.000Z',
   '2026-04-07T07:00:00.000Z',
 ];
-const people = {
-  reach: async () => ({
-    ...{ displayName: 'Sid', email: 'sid@example.com', phoneNumber: null, language: null },
-  }),
-} as unknown as People;
+const known = async () => ({
+  ...{ displayName: 'Sid', email: 'sid@example.com', phoneNumber: null, language: null },
+});
+const people = { reach: known, organizer: known } as unknown as People;
 const links = {
   forGuest: async () => 'https://reception.example.org/meet',
 } as unknown as MeetingLinks;

@@ -7,7 +7,7 @@ import type { CalendarMeeting } from '../ics/calendar-file.js';
 import type { MeetingLinks } from '../adapters/meeting-links.js';
 import type { People, Reachable } from '../adapters/people.js';
 import type { AnswerParts, MeetingMailParts } from './meeting-mail.js';
-import { guessedClock } from './reader-clock.js';
+import { clockOf } from './reader-clock.js';
 import { latePart } from '#platform/late-part';
 
 const calendarFile = latePart(() => import('../ics/calendar-file.js'));
@@ -38,7 +38,7 @@ export async function noticeParts(
   const { people, now } = needs;
   const [reader, organizer] = await Promise.all([
     people.reach(notice.attendeeId, notice.attendeeType),
-    people.reach(meeting.organizerId, 'User'),
+    people.organizer(meeting.organizerId),
   ]);
   if (reader === undefined) return undefined;
   const { schedule } = meeting;
@@ -51,7 +51,7 @@ export async function noticeParts(
   const own = date === null ? undefined : meeting.moved.get(date);
   const url = await urlFor(notice, meeting, needs);
   const name = own?.name ?? meeting.name ?? '';
-  const clock = meeting.attendees.get(notice.attendeeId)?.reads ?? guessedClock(reader.country, at);
+  const clock = clockOf(meeting.attendees.get(notice.attendeeId)?.reads, reader, at);
   const file = { meeting, notice, organizer, reader, url, now };
   return {
     reader,

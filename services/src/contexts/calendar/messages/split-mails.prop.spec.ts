@@ -25,11 +25,12 @@ const begin = Date.parse('2026-02-02T00:00:00.000Z');
 const [from, to] = ['2025-12-01T00:00:00Z', '2031-01-01T00:00:00Z'];
 const iso = (at: number) => new Date(at).toISOString();
 
+const known = async (one: string) => ({
+  ...{ displayName: 'One', email: `${one.slice(-2)}@example.org`, phoneNumber: null },
+  language: null,
+});
 const people = {
-  reach: async (one: string) => ({
-    ...{ displayName: 'One', email: `${one.slice(-2)}@example.org`, phoneNumber: null },
-    language: null,
-  }),
+  ...{ reach: known, organizer: known },
   names: async () => new Map(),
 } as unknown as People;
 const links = {

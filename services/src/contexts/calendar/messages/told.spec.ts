@@ -20,11 +20,15 @@ const names = new Map([
   ] as const),
 ]);
 let country: string | undefined;
+const known = async (one: string) => ({
+  ...{ displayName: names.get(one) ?? '', email: `${one.slice(-1)}@example.org` },
+  ...{ phoneNumber: null, language: one === gil ? null : ('en' as const), country },
+});
+/** Those who are deactivated. */
+const inactive = new Set<string>();
 const people = {
-  reach: async (one: string) => ({
-    ...{ displayName: names.get(one) ?? '', email: `${one.slice(-1)}@example.org` },
-    ...{ phoneNumber: null, language: one === gil ? null : ('en' as const), country },
-  }),
+  reach: async (one: string) => (inactive.has(one) ? undefined : known(one)),
+  organizer: known,
   names: async (ids: readonly string[]) =>
     new Map(ids.map((one) => [one, names.get(one) ?? ''] as const)),
 } as unknown as People;
@@ -106,6 +110,15 @@ describe('the mail to a guest', () => {
     expect(found).toHaveLength(count);
   });
 
+  test('ignores a zone that it does not know, and guesses instead', async () => {
+    country = 'GB';
+    const found = await lines(came('Mars/Base', 'de'));
+    const { subject } = await read(gil, {}, came('Mars/Base', 'de'));
+    country = undefined;
+    expect(found[0]).toContain('08:00');
+    expect(subject).toBe('Einladung: Weekly');
+  });
+
   test('knows the clock by which a guest answered', () => {
     const answered = evolveMeeting(meeting, {
       type: 'MeetingAnswered',
@@ -121,6 +134,14 @@ describe('the mail to a guest', () => {
 });
 
 describe('the mail about a meeting', () => {
+  test('goes to no deactivated organizer, and names that one to all others', async () => {
+    inactive.add(ada);
+    const [own, others] = await Promise.allSettled([read(ada, {}), read(gil, {})]);
+    inactive.clear();
+    expect(own.status).toBe('rejected');
+    expect(others).toMatchObject({ value: { file: expect.stringContaining('2@example.org') } });
+  });
+
   test('enters it in the calendar of who planned it, without asking', async () => {
     const mail = await read(ada, { by: ada });
     expect(mail.subject).toBe('Planned: Weekly');
@@ -128,6 +149,17 @@ describe('the mail about a meeting', () => {
     expect(mail.text).toContain('The attached file is for your own calendar.');
     expect(mail.calendar?.method).toBe('PUBLISH');
     expect(mail.file).toContain('METHOD:PUBLISH');
+    expect(mail.file).toContain('ORGANIZER');
+    expect(mail.file).not.toContain('ATTENDEE');
+  });
+
+  test('cancels it in the calendar of the organizer by the same id, without attendees', async () => {
+    const data = { meetingId, organizerId: ada, sequence: 1, reason: '' };
+    const off = evolveMeeting(meeting, { type: 'MeetingCancelled', data });
+    const mail = await read(ada, { kind: 'cancellation', sequence: 1, by: ada }, off);
+    expect(mail.calendar?.method).toBe('CANCEL');
+    for (const line of ['METHOD:CANCEL', `UID:${meetingId}`, 'SEQUENCE:1', 'STATUS:CANCELLED'])
+      expect(mail.file.split('\r\n')).toContain(line);
     expect(mail.file).toContain('ORGANIZER');
     expect(mail.file).not.toContain('ATTENDEE');
   });

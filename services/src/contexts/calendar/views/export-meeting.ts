@@ -96,9 +96,7 @@ async function toldOf(
   { people, links, clock }: Parts,
 ): Promise<readonly CalendarMeeting[]> {
   const ids = [...new Set(documents.map(({ organizerId }) => organizerId))];
-  const found = await Promise.all(
-    ids.map(async (id) => [id, await people.reach(id, 'User')] as const),
-  );
+  const found = await Promise.all(ids.map(async (id) => [id, await people.organizer(id)] as const));
   const organizers = new Map(found);
   return documents.map((document) => {
     const { _id: id, sequence, cancelledDates, name, description, organizerId } = document;

@@ -1,6 +1,6 @@
 import { ApiError } from '@foyer/contracts/client';
 import type { LinkedMeeting } from '@foyer/contracts/calendar';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 
@@ -33,9 +33,6 @@ export function MeetPage() {
   const [invitation] = useState(() => invitationOf(eventId));
   const [params] = useSearchParams();
   const occurrence = params.get('occurrence');
-  const [guest] = useState(() => new GuestPass(publicApi, sessionStorage, eventId));
-  const pass = useStore(guest.pass);
-  useEffect(() => guest.keepFresh(), [guest]);
   usePublicBuild(false);
   // The call itself notifies the people who wait for it, or are in it.
   const [isInside, setInside] = useState(false);
@@ -44,6 +41,11 @@ export function MeetPage() {
     { invitation, occurrence },
     isInside,
   );
+  // A link also leads to the meeting that holds the later dates: each has passes of its own.
+  const meetingId = meeting?._id ?? eventId;
+  const guest = useMemo(() => new GuestPass(publicApi, sessionStorage, meetingId), [meetingId]);
+  const pass = useStore(guest.pass);
+  useEffect(() => guest.keepFresh(), [guest]);
   const isLive = useCallback(async () => (await look()).live, [look]);
   const inside = pass !== null && meeting?.state === 'open';
   if (inside !== isInside) setInside(inside);

@@ -70,6 +70,16 @@ describe('the page that the link of a meeting leads to', () => {
     expect(button).toHaveProperty('disabled', false);
   });
 
+  it.each([
+    ['asks who comes', 'an earlier part of the series', 'm1', 'Your name'],
+    ['lets in at once', 'the part that it shows', meeting._id, 'The host will be with you soon'],
+  ])('%s with a pass of %s', async (_does, _of, sessionId, shows) => {
+    const pass = { token: 't', guestId: 'g1', displayName: 'Gil', sessionId };
+    sessionStorage.setItem('foyer.guest', JSON.stringify(pass));
+    open({ ...meeting, state: 'open' });
+    await screen.findByText(shows);
+  });
+
   it('says that the invitation is no longer valid', async () => {
     const msg = 'This invitation is no longer valid.';
     open({ errors: { code: 'INVITATION_NOT_VALID', msg } }, 401);

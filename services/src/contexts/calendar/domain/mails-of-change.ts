@@ -1,0 +1,50 @@
+import { changeMeeting } from './change-meeting.js';
+import type { MeetingState } from './meeting.js';
+import type { MeetingPlan } from './plan-meeting.js';
+
+/** A change as it is asked for, before its PIN is kept. */
+export interface PlannedChange extends MeetingPlan {
+  readonly pin: string | null | undefined;
+  readonly following?: string | undefined;
+}
+
+interface By {
+  readonly now: Date;
+  readonly authorId: string;
+}
+
+/** Any PIN that is set is another one than the present. */
+const NEW_PIN = 'new';
+/** The ids of a meeting that a change may begin are not known yet. */
+const NEXT = { meetingId: 'next', eventShortId: 'next' };
+
+/**
+ * Returns the recipients of the mails that a change causes, each as often as there are mails: where
+ * it splits a series, both parts are reported. A change that is refused causes none.
+ */
+export function mailsOfChange(
+  meeting: MeetingState,
+  { pin, ...plan }: PlannedChange,
+  { now, authorId }: By,
+): readonly MeetingPlan['attendees'][number][] {
+  if (meeting.status === 'none') return [];
+  const attendees = plan.attendees.map((one) => {
+    const attendeeType = meeting.attendees.get(one.attendeeId)?.attendeeType ?? one.attendeeType;
+    return { ...one, attendeeType };
+  });
+  const pinId = typeof pin === 'string' ? NEW_PIN : pin;
+  const decided = changeMeeting(
+    // Only the command knows whether another meeting has these times; it refuses then.
+    { meeting, agenda: new Map(), others: new Map() },
+    { ...plan, attendees, pinId, next: NEXT },
+    { now, author: { id: authorId, managesAll: true } },
+  );
+  if (decided.type === 'rejected') return [];
+  return [...decided.events.meeting, ...decided.events.next].flatMap(({ type, data }) =>
+    type === 'MeetingMailDue'
+      ? [{ attendeeId: data.attendeeId, attendeeType: data.attendeeType, mode: BY_MAIL }]
+      : [],
+  );
+}
+
+const BY_MAIL = { email: true, msg: false } as const;
