@@ -1,9 +1,10 @@
 import { rejected } from '@foyer/contracts/decision';
 
+import { lastBegun } from './begun.js';
 import { dateOf } from './date-of.js';
 import type { KnownMeeting } from './meeting.js';
 import type { At, ChangeDecision, ChangeMeeting, ChangeStates } from './meeting-change.js';
-import { firstRuled, lastPassed } from './passed.js';
+import { firstRuled } from './passed.js';
 import type { MeetingPlan } from './plan-meeting.js';
 import { dateIn, dayAfter, daysBetween, occurrenceOn, timesIn } from './schedule.js';
 import { splitSeries } from './split-series.js';
@@ -21,8 +22,7 @@ export function changeFollowing(
   const date = dateOf(meeting, following);
   const from = date === undefined ? undefined : occurrenceOn(meeting.schedule, date);
   if (from === undefined) return rejected('OCCURRENCE_NOT_FOUND');
-  if (from.date <= (lastPassed(meeting, at.now, 'startTime') ?? ''))
-    return rejected('MEETING_IN_PAST');
+  if (from.date <= (lastBegun(meeting, at.now) ?? '')) return rejected('MEETING_IN_PAST');
   if (from.date === dateIn(meeting.schedule.startTime, meeting.schedule.timeZone)) return 'all';
   return splitSeries(states, { from, ...next, ...planOf(change, next.meetingId) }, at);
 }
@@ -35,14 +35,17 @@ export function changeRunningSeries(states: States, change: ChangeMeeting, at: A
   const { meeting } = states;
   const { schedule } = meeting;
   const { next } = change;
-  const passed = lastPassed(meeting, at.now, 'startTime') ?? '';
+  const passed = lastBegun(meeting, at.now) ?? '';
   const from = firstRuled(schedule, ({ date }) => date > passed);
   if (from === undefined) return rejected('MEETING_OVER');
   const split = planOf(change, next.meetingId);
   const { plan } = split;
-  if (Date.parse(plan.startTime) < at.now.getTime()) {
-    const [before, after] = [schedule, plan].map((one) => dateIn(one.startTime, one.timeZone));
-    const first = dayAfter(from.date, daysBetween(before ?? '', after ?? ''));
+  const [before = '', after = ''] = [schedule, plan].map((one) =>
+    dateIn(one.startTime, one.timeZone),
+  );
+  // With the date that it had, it begins with the next one, also where that hour is still ahead.
+  if (Date.parse(plan.startTime) < at.now.getTime() || before === after) {
+    const first = dayAfter(from.date, daysBetween(before, after));
     const now = at.now.getTime();
     // One that repeats no more is the next that would have been.
     const { repeat, repeatTill } = plan.repeat === 'none' ? schedule : plan;

@@ -2,12 +2,12 @@ import { accepted, rejected } from '@foyer/contracts/decision';
 
 import { entered } from './agenda.js';
 import { causedBy, changeable } from './author.js';
+import { lastBegun } from './begun.js';
 import { changeFollowing, changeRunningSeries } from './change-following.js';
 import { sameTimes, type KnownMeeting } from './meeting.js';
 import type { At, ChangeDecision, Changed, ChangeMeeting, ChangeStates } from './meeting-change.js';
 import { listOf, noticesTo, withMember } from './notices.js';
 import { endOf } from './occurrences.js';
-import { lastPassed } from './passed.js';
 import { asReminded, clashOf, isPast, setOf } from './plan-meeting.js';
 import { dateIn, later, overBy, timesIn } from './schedule.js';
 import { pinToForget } from './split-series.js';
@@ -37,7 +37,7 @@ const resultOf = (meetingId: string, forgets: string | null = null) => ({ meetin
 
 /** True for a series of which a date has begun. */
 const isRunning = (meeting: KnownMeeting, now: Date): boolean =>
-  meeting.schedule.repeat !== 'none' && lastPassed(meeting, now, 'startTime') !== undefined;
+  meeting.schedule.repeat !== 'none' && lastBegun(meeting, now) !== undefined;
 
 function changeAll(
   { meeting, agenda, others }: ChangeStates & { readonly meeting: KnownMeeting },
@@ -107,7 +107,7 @@ function isInPast({ schedule }: KnownMeeting, plan: Plan, now: Date): boolean {
 /** The end of a series stays after each date that took place, also early. */
 function isTillPast(meeting: KnownMeeting, { repeatTill, timeZone }: Plan, now: Date): boolean {
   if (repeatTill === null) return false;
-  const last = lastPassed(meeting, now, 'startTime') ?? '';
+  const last = lastBegun(meeting, now) ?? '';
   return repeatTill < dateIn(now.toISOString(), timeZone) || repeatTill < last;
 }
 

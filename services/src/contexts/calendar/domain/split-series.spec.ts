@@ -362,3 +362,31 @@ test('a meeting that is under way gets another end, and no other start in the pa
     code: 'MEETING_IN_PAST',
   });
 });
+
+describe('a series whose call was opened before its time', () => {
+  const early = new Date('2026-03-31T06:52:00.000Z');
+  const callId = id(8);
+  const open = after([{ type: 'MeetingCallBegan', data: { meetingId, callId } }], series);
+
+  test('is not split at the date of that call, which would get a second one', () => {
+    const rest = { following: third, ...hourFrom(third), name: 'Renamed' };
+    expect(change(rest, early, open)).toMatchObject({ code: 'MEETING_IN_PAST' });
+    expect(change(rest, early)).toMatchObject({ type: 'accepted' });
+  });
+
+  test('gets other times, and another end, only after that date', () => {
+    const changed = accepted(change({ endTime: '2026-03-17T09:15:00.000Z' }, early, open));
+    const [old, later] = both(changed.events, open);
+    expect([starts(old).at(-1), starts(later)[0]]).toEqual([third, fourth]);
+    expect(change({ repeatTill: '2026-03-30' }, early, open)).toMatchObject({
+      code: 'MEETING_IN_PAST',
+    });
+  });
+
+  test('is one that runs also before its first date', () => {
+    const atFirst = new Date('2026-03-17T07:50:00.000Z');
+    const changed = accepted(change({ endTime: '2026-03-17T09:15:00.000Z' }, atFirst, open));
+    const [old, later] = both(changed.events, open);
+    expect([starts(old), starts(later)[0]]).toEqual([[first], second]);
+  });
+});
