@@ -22,8 +22,9 @@ export function changeMeeting(states: ChangeStates, change: ChangeMeeting, at: A
   const { meeting } = found;
   if (meeting.status === 'cancelled') return rejected('MEETING_CANCELLED');
   // The same change once more.
-  if (meeting.ended?.continuedBy === change.next.meetingId)
+  if (meeting.continued?.by === change.next.meetingId)
     return accepted({ meeting: [], next: [], agenda: [] }, resultOf(change.next.meetingId));
+  if (bringsBack(meeting, change)) return rejected('CALENDER_EVENT_ALREADY_EXISTS');
   if (change.following !== undefined) {
     const asFollowing = changeFollowing({ ...states, meeting }, change, at);
     if (asFollowing !== 'all') return asFollowing;
@@ -34,6 +35,10 @@ export function changeMeeting(states: ChangeStates, change: ChangeMeeting, at: A
 }
 
 const resultOf = (meetingId: string, forgets: string | null = null) => ({ meetingId, forgets });
+
+/** True if it would have dates once more that another meeting holds since the two were split. */
+const bringsBack = ({ continued }: KnownMeeting, change: ChangeMeeting): boolean =>
+  continued !== null && (setOf(change).repeatTill ?? '') >= continued.date;
 
 /** True for a series of which a date has begun. */
 const isRunning = (meeting: KnownMeeting, now: Date): boolean =>
