@@ -1,3 +1,4 @@
+import type { MeetingTimes } from '@foyer/contracts/calendar';
 import { rejected } from '@foyer/contracts/decision';
 
 import { lastBegun } from './begun.js';
@@ -6,7 +7,7 @@ import type { KnownMeeting } from './meeting.js';
 import type { At, ChangeDecision, ChangeMeeting, ChangeStates } from './meeting-change.js';
 import { firstRuled } from './passed.js';
 import type { MeetingPlan } from './plan-meeting.js';
-import { dateIn, dayAfter, daysBetween, occurrenceOn, timesIn } from './schedule.js';
+import { dateIn, dayAfter, daysBetween, occurrenceOn, timesIn, type Schedule } from './schedule.js';
 import { splitSeries } from './split-series.js';
 
 type States = ChangeStates & { readonly meeting: KnownMeeting };
@@ -33,34 +34,45 @@ export function changeFollowing(
  */
 export function changeRunningSeries(states: States, change: ChangeMeeting, at: At): ChangeDecision {
   const { meeting } = states;
-  const { schedule } = meeting;
-  const { next } = change;
-  const passed = lastBegun(meeting, at.now) ?? '';
-  const from = firstRuled(schedule, ({ date }) => date > passed);
+  const from = firstAhead(meeting, at.now);
   if (from === undefined) return rejected('MEETING_OVER');
-  const split = planOf(change, next.meetingId);
-  const { plan } = split;
+  const { plan, pinId } = planOf(change, change.next.meetingId);
+  const begins = timesAhead(meeting, plan, at.now);
+  if (begins === undefined) return rejected('MEETING_IN_PAST');
+  return splitSeries(states, { from, ...change.next, pinId, plan: { ...plan, ...begins } }, at);
+}
+
+/**
+ * Returns the times with which the dates of a running series that have not begun go on, by the ones
+ * that its first date is given; undefined if no date is left by them.
+ */
+export function timesAhead(
+  meeting: KnownMeeting,
+  plan: Schedule,
+  now: Date,
+): MeetingTimes | undefined {
+  const { schedule } = meeting;
+  const from = firstAhead(meeting, now);
+  if (from === undefined) return undefined;
   const [before = '', after = ''] = [schedule, plan].map((one) =>
     dateIn(one.startTime, one.timeZone),
   );
   // With the date that it had, it begins with the next one, also where that hour is still ahead.
-  if (Date.parse(plan.startTime) < at.now.getTime() || before === after) {
-    const first = dayAfter(from.date, daysBetween(before, after));
-    const now = at.now.getTime();
-    // One that repeats no more is the next that would have been.
-    const { repeat, repeatTill } = plan.repeat === 'none' ? schedule : plan;
-    const begins = firstRuled(
-      { ...plan, repeat, repeatTill },
-      ({ date, startTime }) => date >= first && Date.parse(startTime) >= now,
-    );
-    if (begins === undefined) return rejected('MEETING_IN_PAST');
-    return splitSeries(
-      states,
-      { from, ...next, ...split, plan: { ...plan, ...timesIn(begins) } },
-      at,
-    );
-  }
-  return splitSeries(states, { from, ...next, ...split }, at);
+  if (Date.parse(plan.startTime) >= now.getTime() && before !== after) return timesIn(plan);
+  const first = dayAfter(from.date, daysBetween(before, after));
+  // One that repeats no more is the next that would have been.
+  const { repeat, repeatTill } = plan.repeat === 'none' ? schedule : plan;
+  const begins = firstRuled(
+    { ...plan, repeat, repeatTill },
+    ({ date, startTime }) => date >= first && Date.parse(startTime) >= now.getTime(),
+  );
+  return begins && timesIn(begins);
+}
+
+/** The first date by the rule of a series after all that have begun. */
+function firstAhead(meeting: KnownMeeting, now: Date) {
+  const begun = lastBegun(meeting, now) ?? '';
+  return firstRuled(meeting.schedule, ({ date }) => date > begun);
 }
 
 function planOf(

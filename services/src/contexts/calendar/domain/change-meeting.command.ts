@@ -1,7 +1,7 @@
 import { Credentials, MemberDirectory } from '#contexts/identity';
-import { NewId } from '#platform/clock';
+import { Clock, NewId } from '#platform/clock';
 import { defineCommand, Rejected, stepOf } from '#platform/cqrs';
-import { changeMeeting } from './change-meeting.js';
+import { changeMeeting, timesThatCount } from './change-meeting.js';
 import { changeOccurrence, type ChangeOccurrence } from './change-occurrence.js';
 import type { MeetingPlan } from './plan-meeting.js';
 import { meetingIds, newShortId } from './meeting-ids.service.js';
@@ -21,7 +21,13 @@ export interface MeetingChange extends MeetingPlan {
 /** Set a whole meeting again, all of its series, or from one date on. */
 export const ChangeMeeting = defineCommand({
   name: 'ChangeMeeting',
-  needs: { credentials: Credentials, members: MemberDirectory, people: People, newId: NewId },
+  needs: {
+    credentials: Credentials,
+    members: MemberDirectory,
+    people: People,
+    newId: NewId,
+    clock: Clock,
+  },
   handle: async (data: MeetingChange, { context, needs, run, stateOf }) => {
     const { pin, ...plan } = data;
     const author = authorOf(context.actor);
@@ -35,7 +41,8 @@ export const ChangeMeeting = defineCommand({
       needs,
       plan.attendees.filter(({ attendeeId }) => !attendees.has(attendeeId)),
     );
-    const others = await sameTimesOf(organizerId, plan, stateOf);
+    const counting = timesThatCount(before, plan, needs.clock.now());
+    const others = await sameTimesOf(organizerId, { ...plan, ...counting }, stateOf);
     const { pinId, forget } = await keepPin(pin, needs);
     // A call that is repeated makes no second one.
     const nextId = context.thingId ?? needs.newId.next();

@@ -69,7 +69,7 @@ export function splitSeries(
           type: 'MeetingPlanned',
           data: {
             ...{ meetingId, eventShortId, sessionId, ...set, continues: id },
-            ...(!carried.keepsTimes && { previous }),
+            ...(carried.movesFirst && { previous }),
           },
         },
         ...carried.events,
