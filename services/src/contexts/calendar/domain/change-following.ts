@@ -3,10 +3,10 @@ import { rejected } from '@foyer/contracts/decision';
 
 import { lastBegun } from './begun.js';
 import { dateOf } from './date-of.js';
-import type { KnownMeeting } from './meeting.js';
+import { sameTimes, type KnownMeeting } from './meeting.js';
 import type { At, ChangeDecision, ChangeMeeting, ChangeStates } from './meeting-change.js';
 import { firstRuled } from './passed.js';
-import type { MeetingPlan } from './plan-meeting.js';
+import { setOf, type MeetingPlan } from './plan-meeting.js';
 import { dateIn, dayAfter, daysBetween, occurrenceOn, timesIn, type Schedule } from './schedule.js';
 import { splitSeries } from './split-series.js';
 
@@ -74,6 +74,24 @@ function firstAhead(meeting: KnownMeeting, now: Date) {
   const begun = lastBegun(meeting, now) ?? '';
   return firstRuled(meeting.schedule, ({ date }) => date > begun);
 }
+
+/** The times at which the organizer may not have the same meeting once more after a change. */
+export function timesThatCount(
+  meeting: KnownMeeting,
+  change: MeetingPlan & Pick<ChangeMeeting, 'following'>,
+  now: Date,
+): MeetingTimes {
+  const isSplit = change.following === undefined && movesRunning(meeting, change, now);
+  return (isSplit ? timesAhead(meeting, change, now) : undefined) ?? timesIn(change);
+}
+
+/** True if a change gives a series that runs other times. */
+export const movesRunning = (meeting: KnownMeeting, change: MeetingPlan, now: Date): boolean =>
+  isRunning(meeting, now) && !sameTimes(meeting.schedule, setOf(change));
+
+/** True for a series of which a date has begun. */
+const isRunning = (meeting: KnownMeeting, now: Date): boolean =>
+  meeting.schedule.repeat !== 'none' && lastBegun(meeting, now) !== undefined;
 
 function planOf(
   { pinId, following: _following, next: _next, ...change }: ChangeMeeting,

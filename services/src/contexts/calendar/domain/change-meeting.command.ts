@@ -1,7 +1,8 @@
 import { Credentials, MemberDirectory } from '#contexts/identity';
 import { Clock, NewId } from '#platform/clock';
 import { defineCommand, Rejected, stepOf } from '#platform/cqrs';
-import { changeMeeting, timesThatCount } from './change-meeting.js';
+import { timesThatCount } from './change-following.js';
+import { changeMeeting } from './change-meeting.js';
 import { changeOccurrence, type ChangeOccurrence } from './change-occurrence.js';
 import type { MeetingPlan } from './plan-meeting.js';
 import { meetingIds, newShortId } from './meeting-ids.service.js';
@@ -41,11 +42,13 @@ export const ChangeMeeting = defineCommand({
       needs,
       plan.attendees.filter(({ attendeeId }) => !attendees.has(attendeeId)),
     );
-    const counting = timesThatCount(before, plan, needs.clock.now());
-    const others = await sameTimesOf(organizerId, { ...plan, ...counting }, stateOf);
-    const { pinId, forget } = await keepPin(pin, needs);
     // A call that is repeated makes no second one.
     const nextId = context.thingId ?? needs.newId.next();
+    const counting = timesThatCount(before, plan, needs.clock.now());
+    // The meeting that continues it may not be at its times either.
+    const looked = { ...counting, meetingId: nextId };
+    const others = await sameTimesOf(organizerId, looked, stateOf);
+    const { pinId, forget } = await keepPin(pin, needs);
     const next = { meetingId: nextId, eventShortId: newShortId(needs.newId) };
     try {
       const outcome = await run({

@@ -1,15 +1,14 @@
-import type { MeetingTimes } from '@foyer/contracts/calendar';
 import { accepted, rejected } from '@foyer/contracts/decision';
 
 import { entered } from './agenda.js';
 import { causedBy, changeable } from './author.js';
 import { lastBegun } from './begun.js';
-import { changeFollowing, changeRunningSeries, timesAhead } from './change-following.js';
+import { changeFollowing, changeRunningSeries, movesRunning } from './change-following.js';
 import { sameTimes, type KnownMeeting } from './meeting.js';
 import type { At, ChangeDecision, Changed, ChangeMeeting, ChangeStates } from './meeting-change.js';
 import { listOf, noticesTo, withMember } from './notices.js';
 import { endOf } from './occurrences.js';
-import { asReminded, clashOf, isPast, setOf, type MeetingPlan } from './plan-meeting.js';
+import { asReminded, clashOf, isPast, setOf } from './plan-meeting.js';
 import { dateIn, later, overBy, timesIn } from './schedule.js';
 import { pinToForget } from './split-series.js';
 
@@ -35,28 +34,11 @@ export function changeMeeting(states: ChangeStates, change: ChangeMeeting, at: A
   return changeAll({ ...states, meeting }, change, at);
 }
 
-/** The times at which the organizer may not have the same meeting once more after a change. */
-export function timesThatCount(
-  meeting: KnownMeeting,
-  change: MeetingPlan & Pick<ChangeMeeting, 'following'>,
-  now: Date,
-): MeetingTimes {
-  const isSplit = change.following === undefined && movesRunning(meeting, change, now);
-  return (isSplit ? timesAhead(meeting, change, now) : undefined) ?? timesIn(change);
-}
-
-const movesRunning = (meeting: KnownMeeting, change: MeetingPlan, now: Date): boolean =>
-  isRunning(meeting, now) && !sameTimes(meeting.schedule, setOf(change));
-
 const resultOf = (meetingId: string, forgets: string | null = null) => ({ meetingId, forgets });
 
 /** True if it would have dates once more that another meeting holds since the two were split. */
 const bringsBack = ({ continued }: KnownMeeting, change: ChangeMeeting): boolean =>
   continued !== null && (setOf(change).repeatTill ?? '') >= continued.date;
-
-/** True for a series of which a date has begun. */
-const isRunning = (meeting: KnownMeeting, now: Date): boolean =>
-  meeting.schedule.repeat !== 'none' && lastBegun(meeting, now) !== undefined;
 
 function changeAll(
   { meeting, agenda, others }: ChangeStates & { readonly meeting: KnownMeeting },

@@ -4,7 +4,8 @@ import type { Decision } from '@foyer/contracts/decision';
 
 import { answerInvitation } from './answer-invitation.js';
 import { cancelFollowing, cancelMeeting, cancelOccurrence } from './cancel-meeting.js';
-import { changeMeeting, timesThatCount } from './change-meeting.js';
+import { timesThatCount } from './change-following.js';
+import { changeMeeting } from './change-meeting.js';
 import { changeOccurrence } from './change-occurrence.js';
 import { evolveMeeting } from './evolve-meeting.js';
 import { initialMeeting, type KnownMeeting } from './meeting.js';
