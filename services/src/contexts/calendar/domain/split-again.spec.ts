@@ -34,9 +34,8 @@ function accepted<E, R>(decision: Decision<E, R>) {
 const after = (events: readonly MeetingEvent[], state = initialMeeting as KnownMeeting) =>
   events.reduce(evolveMeeting, state) as KnownMeeting;
 const series = after(
-  accepted(
-    planMeeting({ meeting: initialMeeting, ...empty, sessionIsThere: true }, plan, { now }),
-  ).events.meeting,
+  accepted(planMeeting({ meeting: initialMeeting, ...empty, sessionIsThere: true }, plan, { now }))
+    .events.meeting,
 );
 const change = (meeting: KnownMeeting, more: Partial<ChangeMeeting>) =>
   changeMeeting(
@@ -60,8 +59,8 @@ const splitAt = (meeting: KnownMeeting, date: string, nextId: string) =>
     meeting,
   );
 const starts = (meeting: KnownMeeting) =>
-  takesPlace(meeting, '2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z').map(
-    ({ startTime }) => startTime.slice(0, 10),
+  takesPlace(meeting, '2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z').map(({ startTime }) =>
+    startTime.slice(0, 10),
   );
 const cancel = (meeting: KnownMeeting, from?: string) => {
   const states = { meeting, agenda: new Map() };
