@@ -3,13 +3,13 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
 import { removed } from './agenda.js';
 import { causedBy, changeable, type MeetingAuthor } from './author.js';
-import { cancelRest, occurrenceOff, type CancelStates } from './cancel-rest.js';
+import { cancelDates, occurrenceOff, type CancelStates } from './cancel-rest.js';
 import { dateOf } from './date-of.js';
 import type { MeetingState } from './meeting.js';
 import type { At } from './meeting-change.js';
 import { noticesTo, partiesOf } from './notices.js';
 import { endOf, occurrenceOf } from './occurrences.js';
-import { hasAheadBefore, isEndedFrom, restFrom } from './rest-of-series.js';
+import { isAnyBefore, isEndedFrom, restFrom } from './rest-of-series.js';
 import { pinToForget } from './split-series.js';
 import type { MeetingEvents } from './plan-meeting.js';
 
@@ -33,7 +33,7 @@ export function cancelMeeting(
   if (meeting.status === 'cancelled') return accepted({ meeting: [], agenda: [] }, null);
   const { organizerId, schedule } = meeting;
   const rest = schedule.repeat === 'none' ? undefined : restFrom(meeting, now);
-  if (rest?.isRunning) return cancelRest({ meeting, agenda }, { reason, author, ...rest });
+  if (rest?.isRunning) return cancelDates({ meeting, agenda }, { reason, author, ...rest });
   const sequence = meeting.sequence + 1;
   const about = { meetingId, kind: 'cancellation', sequence, date: null } as const;
   const until = endOf(meeting);
@@ -65,10 +65,10 @@ export function cancelFollowing(
   const asked = date === undefined ? undefined : occurrenceOf(meeting, date);
   if (asked === undefined) return rejected('OCCURRENCE_NOT_FOUND');
   if (Date.parse(asked.endTime) < now.getTime()) return rejected('MEETING_OVER');
-  if (!hasAheadBefore(meeting, now, asked.date))
+  if (!isAnyBefore(meeting, now, asked.date))
     return cancelMeeting({ meeting, agenda }, { meetingId, reason }, at);
   const rest = restFrom(meeting, now, asked.date);
-  return cancelRest({ meeting, agenda }, { reason, author, ...rest, keeps: true });
+  return cancelDates({ meeting, agenda }, { reason, author, ...rest, keeps: true });
 }
 
 export interface CancelOccurrence extends CancelMeeting {

@@ -7,7 +7,7 @@ import type { KnownMeeting, MeetingState } from './meeting.js';
 import { noticesTo, partiesOf } from './notices.js';
 import { endOf, type Occurrence } from './occurrences.js';
 import type { MeetingEvents } from './plan-meeting.js';
-import type { Rest } from './rest-of-series.js';
+import type { SeriesDates } from './rest-of-series.js';
 import { timesIn, type RuledOccurrence } from './schedule.js';
 import { pinToForget } from './split-series.js';
 
@@ -16,7 +16,7 @@ export interface CancelStates {
   readonly agenda: Agenda;
 }
 
-interface CancelRest extends Pick<Rest, 'from' | 'between'> {
+interface CancelDates extends Pick<SeriesDates, 'from' | 'between'> {
   readonly reason: string;
   readonly author: MeetingAuthor;
   /** True if something is left ahead. */
@@ -24,9 +24,9 @@ interface CancelRest extends Pick<Rest, 'from' | 'between'> {
 }
 
 /** Leaves what is over, and each date between that is not; the series ends after both. */
-export function cancelRest(
+export function cancelDates(
   { meeting, agenda }: CancelStates & { readonly meeting: KnownMeeting },
-  { from, between, reason, author, keeps = false }: CancelRest,
+  { from, between, reason, author, keeps = false }: CancelDates,
 ): Decision<MeetingEvents, string | null> {
   const { id: meetingId, organizerId } = meeting;
   if (from === undefined && between.length === 0) return rejected('MEETING_OVER');

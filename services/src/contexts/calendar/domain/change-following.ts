@@ -1,7 +1,7 @@
 import type { MeetingTimes } from '@foyer/contracts/calendar';
 import { rejected } from '@foyer/contracts/decision';
 
-import { lastBegun } from './begun.js';
+import { begunDate } from './begun.js';
 import { dateOf } from './date-of.js';
 import { sameTimes, type KnownMeeting } from './meeting.js';
 import type { At, ChangeDecision, ChangeMeeting, ChangeStates } from './meeting-change.js';
@@ -23,7 +23,7 @@ export function changeFollowing(
   const date = dateOf(meeting, following);
   const from = date === undefined ? undefined : occurrenceOn(meeting.schedule, date);
   if (from === undefined) return rejected('OCCURRENCE_NOT_FOUND');
-  if (from.date <= (lastBegun(meeting, at.now) ?? '')) return rejected('MEETING_IN_PAST');
+  if (from.date <= (begunDate(meeting, at.now) ?? '')) return rejected('MEETING_IN_PAST');
   if (from.date === dateIn(meeting.schedule.startTime, meeting.schedule.timeZone)) return 'all';
   return splitSeries(states, { from, ...next, ...planOf(change, next.meetingId) }, at);
 }
@@ -34,10 +34,10 @@ export function changeFollowing(
  */
 export function changeRunningSeries(states: States, change: ChangeMeeting, at: At): ChangeDecision {
   const { meeting } = states;
-  const from = firstAhead(meeting, at.now);
+  const from = firstDate(meeting, at.now);
   if (from === undefined) return rejected('MEETING_OVER');
   const { plan, pinId } = planOf(change, change.next.meetingId);
-  const begins = timesAhead(meeting, plan, at.now);
+  const begins = aheadTimes(meeting, plan, at.now);
   if (begins === undefined) return rejected('MEETING_IN_PAST');
   return splitSeries(states, { from, ...change.next, pinId, plan: { ...plan, ...begins } }, at);
 }
@@ -46,13 +46,13 @@ export function changeRunningSeries(states: States, change: ChangeMeeting, at: A
  * Returns the times with which the dates of a running series that have not begun go on, by the ones
  * that its first date is given; undefined if no date is left by them.
  */
-export function timesAhead(
+export function aheadTimes(
   meeting: KnownMeeting,
   plan: Schedule,
   now: Date,
 ): MeetingTimes | undefined {
   const { schedule } = meeting;
-  const from = firstAhead(meeting, now);
+  const from = firstDate(meeting, now);
   if (from === undefined) return undefined;
   const [before = '', after = ''] = [schedule, plan].map((one) =>
     dateIn(one.startTime, one.timeZone),
@@ -70,19 +70,19 @@ export function timesAhead(
 }
 
 /** The first date by the rule of a series after all that have begun. */
-function firstAhead(meeting: KnownMeeting, now: Date) {
-  const begun = lastBegun(meeting, now) ?? '';
+function firstDate(meeting: KnownMeeting, now: Date) {
+  const begun = begunDate(meeting, now) ?? '';
   return firstRuled(meeting.schedule, ({ date }) => date > begun);
 }
 
 /** The times at which the organizer may not have the same meeting once more after a change. */
-export function timesThatCount(
+export function countingTimes(
   meeting: KnownMeeting,
   change: MeetingPlan & Pick<ChangeMeeting, 'following'>,
   now: Date,
 ): MeetingTimes {
   const isSplit = change.following === undefined && movesRunning(meeting, change, now);
-  return (isSplit ? timesAhead(meeting, change, now) : undefined) ?? timesIn(change);
+  return (isSplit ? aheadTimes(meeting, change, now) : undefined) ?? timesIn(change);
 }
 
 /** True if a change gives a series that runs other times. */
@@ -91,7 +91,7 @@ export const movesRunning = (meeting: KnownMeeting, change: MeetingPlan, now: Da
 
 /** True for a series of which a date has begun. */
 const isRunning = (meeting: KnownMeeting, now: Date): boolean =>
-  meeting.schedule.repeat !== 'none' && lastBegun(meeting, now) !== undefined;
+  meeting.schedule.repeat !== 'none' && begunDate(meeting, now) !== undefined;
 
 function planOf(
   { pinId, following: _following, next: _next, ...change }: ChangeMeeting,

@@ -1,7 +1,7 @@
 import { Credentials, MemberDirectory } from '#contexts/identity';
 import { Clock, NewId } from '#platform/clock';
 import { defineCommand, Rejected, stepOf } from '#platform/cqrs';
-import { timesThatCount } from './change-following.js';
+import { countingTimes } from './change-following.js';
 import { changeMeeting } from './change-meeting.js';
 import { changeOccurrence, type ChangeOccurrence } from './change-occurrence.js';
 import type { MeetingPlan } from './plan-meeting.js';
@@ -44,7 +44,7 @@ export const ChangeMeeting = defineCommand({
     );
     // A call that is repeated makes no second one.
     const nextId = context.thingId ?? needs.newId.next();
-    const counting = timesThatCount(before, plan, needs.clock.now());
+    const counting = countingTimes(before, plan, needs.clock.now());
     // The meeting that continues it may not be at its times either.
     const looked = { ...counting, meetingId: nextId };
     const others = await sameTimesOf(organizerId, looked, stateOf);

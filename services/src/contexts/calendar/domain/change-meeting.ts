@@ -2,7 +2,7 @@ import { accepted, rejected } from '@foyer/contracts/decision';
 
 import { entered } from './agenda.js';
 import { causedBy, changeable } from './author.js';
-import { lastBegun } from './begun.js';
+import { begunDate } from './begun.js';
 import { changeFollowing, changeRunningSeries, movesRunning } from './change-following.js';
 import { sameTimes, type KnownMeeting } from './meeting.js';
 import type { At, ChangeDecision, Changed, ChangeMeeting, ChangeStates } from './meeting-change.js';
@@ -108,7 +108,7 @@ function isInPast({ schedule }: KnownMeeting, plan: Plan, now: Date): boolean {
 /** The end of a series stays after each date that took place, also early. */
 function isTillPast(meeting: KnownMeeting, { repeatTill, timeZone }: Plan, now: Date): boolean {
   if (repeatTill === null) return false;
-  const last = lastBegun(meeting, now) ?? '';
+  const last = begunDate(meeting, now) ?? '';
   return repeatTill < dateIn(now.toISOString(), timeZone) || repeatTill < last;
 }
 

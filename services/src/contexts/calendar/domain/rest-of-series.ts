@@ -4,7 +4,7 @@ import { firstRuled, lastPassed } from './passed.js';
 import { dateIn, occurrencesBetween, type RuledOccurrence } from './schedule.js';
 
 /** The dates of a series that are still ahead. */
-export interface Rest {
+export interface SeriesDates {
   /** False before any of it is over. */
   readonly isRunning: boolean;
   /** The first date after which none is over; undefined where none comes after that. */
@@ -17,7 +17,7 @@ export interface Rest {
  * Returns what a series has ahead of a date by the rule, that date included. A series ends before a
  * date of the rule: what is ahead, but by the rule lies before one that is over, is left out singly.
  */
-export function restFrom(meeting: KnownMeeting, now: Date, first = ''): Rest {
+export function restFrom(meeting: KnownMeeting, now: Date, first = ''): SeriesDates {
   const over = lastPassed(meeting, now, 'endTime');
   const last = over ?? '';
   const isAfter = ({ date }: RuledOccurrence) => date > last && date >= first;
@@ -25,19 +25,19 @@ export function restFrom(meeting: KnownMeeting, now: Date, first = ''): Rest {
   const from =
     firstRuled(schedule, (one) => isAfter(one) && !cancelledDates.has(one.date)) ??
     firstRuled(schedule, isAfter);
-  const between = over === undefined ? [] : aheadUpTo(meeting, now, over);
+  const between = over === undefined ? [] : datesUpTo(meeting, now, over);
   const isAsked = ({ date }: Occurrence) => date >= first;
   return { isRunning: over !== undefined, from, between: between.filter(isAsked) };
 }
 
 /** True if a series has anything ahead that by the rule lies before a date. */
-export function hasAheadBefore(meeting: KnownMeeting, now: Date, date: string): boolean {
+export function isAnyBefore(meeting: KnownMeeting, now: Date, date: string): boolean {
   const { from, between } = restFrom(meeting, now);
-  const isAhead = from !== undefined && from.date < date && !meeting.cancelledDates.has(from.date);
-  return isAhead || between.some((one) => one.date < date);
+  const isOne = from !== undefined && from.date < date && !meeting.cancelledDates.has(from.date);
+  return isOne || between.some((one) => one.date < date);
 }
 
-function aheadUpTo(meeting: KnownMeeting, now: Date, last: string): readonly Occurrence[] {
+function datesUpTo(meeting: KnownMeeting, now: Date, last: string): readonly Occurrence[] {
   const from = new Date(now.getTime() - 1).toISOString();
   const to = new Date(Date.parse(`${last}T00:00:00Z`) + 2 * 86_400_000).toISOString();
   const ruled = [...occurrencesBetween(meeting.schedule, from, to)].map(({ date }) => date);

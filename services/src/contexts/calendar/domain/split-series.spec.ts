@@ -4,7 +4,7 @@ import type { Decision } from '@foyer/contracts/decision';
 
 import { answerInvitation } from './answer-invitation.js';
 import { cancelFollowing, cancelMeeting, cancelOccurrence } from './cancel-meeting.js';
-import { timesThatCount } from './change-following.js';
+import { countingTimes } from './change-following.js';
 import { changeMeeting } from './change-meeting.js';
 import { changeOccurrence } from './change-occurrence.js';
 import { evolveMeeting } from './evolve-meeting.js';
@@ -303,10 +303,10 @@ describe('a series that runs', () => {
     const times = hourFrom('2026-03-17T12:00:00.000Z');
     const begins = hourFrom('2026-03-31T11:00:00.000Z');
     const set = { ...plan, ...times };
-    expect(timesThatCount(series, set, running)).toEqual(begins);
-    expect(timesThatCount(series, set, before)).toEqual(times);
-    expect(timesThatCount(series, { ...set, following: fourth }, running)).toEqual(times);
-    expect(timesThatCount(series, { ...plan, name: 'Renamed' }, running)).toEqual(hourFrom(first));
+    expect(countingTimes(series, set, running)).toEqual(begins);
+    expect(countingTimes(series, set, before)).toEqual(times);
+    expect(countingTimes(series, { ...set, following: fourth }, running)).toEqual(times);
+    expect(countingTimes(series, { ...plan, name: 'Renamed' }, running)).toEqual(hourFrom(first));
     const agenda = new Map([[id(9), begins]]);
     const asked = (others: ReadonlyMap<string, KnownMeeting>) =>
       changeMeeting(
