@@ -77,7 +77,10 @@ export const evolveMeetings: Evolve<MeetingCollections, ViewEvent> = {
     const { meetingId, sequence, date, occurrence, previous, continuedBy } = data;
     const before = await documents.get('meetings', meetingId);
     if (!before) return [];
-    const repeatTill = iso(Date.parse(`${date}T00:00:00.000Z`) - DAY_MS).slice(0, 10);
+    const last = iso(Date.parse(`${date}T00:00:00.000Z`) - DAY_MS).slice(0, 10);
+    const { repeatTill: till } = before;
+    // One that ended before stays as short.
+    const repeatTill = till === null || till < last ? till : last;
     const moved = upTo(before.moved, repeatTill);
     const cancelledDates = before.cancelledDates.filter((one) => one < date);
     const calledOff = before.calledOff.filter((one) => one.date < date);

@@ -14,6 +14,8 @@ import { GetMeeting } from '../queries.js';
 interface Which {
   readonly meetingId: string;
   readonly occurrence?: string | undefined;
+  /** True to get the end of the series where it has no date then any more. */
+  readonly orEnd?: boolean;
 }
 
 /** Carries out what is asked of meetings, and answers with them as they are then. */

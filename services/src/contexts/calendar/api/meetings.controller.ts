@@ -75,7 +75,9 @@ export class MeetingsController {
       occurrence === undefined || following
         ? new CancelMeeting(context, { meetingId, reason, following: occurrence })
         : new CancelOccurrenceOfMeeting(context, { meetingId, occurrence, reason });
-    return this.writes.afterPaid(cancel, { meetingId, occurrence }, { kind: 'cancellation' });
+    // What is off by now is answered as such, also where the series ended before.
+    const which = { meetingId, occurrence, orEnd: following };
+    return this.writes.afterPaid(cancel, which, { kind: 'cancellation' });
   }
 
   @Serves(calendarRoutes.handOverMeeting)

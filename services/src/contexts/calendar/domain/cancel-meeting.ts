@@ -1,26 +1,21 @@
 import type { MeetingEvent } from '@foyer/contracts/calendar';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
-import { removed, type Agenda } from './agenda.js';
+import { removed } from './agenda.js';
 import { causedBy, changeable, type MeetingAuthor } from './author.js';
+import { cancelDates, occurrenceOff, type CancelStates } from './cancel-rest.js';
 import { dateOf } from './date-of.js';
-import type { KnownMeeting, MeetingState } from './meeting.js';
+import type { MeetingState } from './meeting.js';
 import type { At } from './meeting-change.js';
 import { noticesTo, partiesOf } from './notices.js';
 import { endOf, occurrenceOf } from './occurrences.js';
-import { firstRuled, lastPassed } from './passed.js';
-import { occurrenceOn, timesIn, type RuledOccurrence } from './schedule.js';
+import { isAnyBefore, isEndedFrom, restFrom } from './rest-of-series.js';
 import { pinToForget } from './split-series.js';
 import type { MeetingEvents } from './plan-meeting.js';
 
 export interface CancelMeeting {
   readonly meetingId: string;
   readonly reason: string;
-}
-
-interface CancelStates {
-  readonly meeting: MeetingState;
-  readonly agenda: Agenda;
 }
 
 /**
@@ -37,26 +32,16 @@ export function cancelMeeting(
   const { meeting } = found;
   if (meeting.status === 'cancelled') return accepted({ meeting: [], agenda: [] }, null);
   const { organizerId, schedule } = meeting;
-  const over = schedule.repeat === 'none' ? undefined : lastPassed(meeting, now, 'endTime');
-  const from =
-    over === undefined ? undefined : firstRuled(meeting.schedule, ({ date }) => date > over);
-  if (over !== undefined && from === undefined) return rejected('MEETING_OVER');
+  const rest = schedule.repeat === 'none' ? undefined : restFrom(meeting, now);
+  if (rest?.isRunning) return cancelDates({ meeting, agenda }, { reason, author, ...rest });
   const sequence = meeting.sequence + 1;
-  const kind = 'cancellation';
-  const about = {
-    meetingId,
-    kind,
-    sequence,
-    date: from?.date ?? null,
-    until: endOf(meeting),
-  } as const;
-  const following = from === undefined ? {} : ({ following: true } as const);
+  const about = { meetingId, kind: 'cancellation', sequence, date: null } as const;
+  const until = endOf(meeting);
   return accepted(
     {
       meeting: [
-        ...(from === undefined ? [] : [endedAt(meeting, from, { sequence, reason })]),
         { type: 'MeetingCancelled', data: { meetingId, organizerId, sequence, reason } },
-        ...noticesTo(partiesOf(meeting), { ...about, ...following, ...causedBy(author) }),
+        ...noticesTo(partiesOf(meeting), { ...about, until, ...causedBy(author) }),
       ],
       agenda: removed(agenda, organizerId, meetingId),
     },
@@ -74,42 +59,16 @@ export function cancelFollowing(
   const found = changeable(state, author);
   if (found.type === 'rejected') return found;
   const { meeting } = found;
-  if (meeting.status === 'cancelled') return rejected('MEETING_CANCELLED');
+  // Again changes nothing.
+  if (isEndedFrom(meeting, occurrence)) return accepted({ meeting: [], agenda: [] }, null);
   const date = dateOf(meeting, occurrence);
-  const from = date === undefined ? undefined : occurrenceOn(meeting.schedule, date);
-  if (from === undefined) return rejected('OCCURRENCE_NOT_FOUND');
-  const over = lastPassed(meeting, now, 'endTime') ?? '';
-  if (from.date <= over) return rejected('MEETING_OVER');
-  const isLeft = firstRuled(
-    meeting.schedule,
-    (one) => one.date > over && !meeting.cancelledDates.has(one.date),
-  );
-  if (isLeft === undefined || isLeft.date >= from.date)
+  const asked = date === undefined ? undefined : occurrenceOf(meeting, date);
+  if (asked === undefined) return rejected('OCCURRENCE_NOT_FOUND');
+  if (Date.parse(asked.endTime) < now.getTime()) return rejected('MEETING_OVER');
+  if (!isAnyBefore(meeting, now, asked.date))
     return cancelMeeting({ meeting, agenda }, { meetingId, reason }, at);
-  const sequence = meeting.sequence + 1;
-  const kind = 'cancellation';
-  const about = { meetingId, kind, sequence, date: from.date, following: true } as const;
-  const until = endOf(meeting);
-  return accepted(
-    {
-      meeting: [
-        endedAt(meeting, from, { sequence, reason }),
-        ...noticesTo(partiesOf(meeting), { ...about, until, ...causedBy(author) }),
-      ],
-      agenda: [],
-    },
-    null,
-  );
-}
-
-function endedAt(
-  { id: meetingId, organizerId, moved }: KnownMeeting,
-  { date, ...ruled }: RuledOccurrence,
-  { sequence, reason }: { readonly sequence: number; readonly reason: string },
-): MeetingEvent {
-  const previous = timesIn(moved.get(date) ?? ruled);
-  const data = { meetingId, organizerId, sequence, date, occurrence: ruled.startTime, previous };
-  return { type: 'MeetingSeriesEnded', data: { ...data, reason, continuedBy: null } };
+  const rest = restFrom(meeting, now, asked.date);
+  return cancelDates({ meeting, agenda }, { reason, author, ...rest, keeps: true });
 }
 
 export interface CancelOccurrence extends CancelMeeting {
@@ -120,7 +79,7 @@ export interface CancelOccurrence extends CancelMeeting {
 /** Calls one of a series off. */
 export function cancelOccurrence(
   state: MeetingState,
-  { meetingId, occurrence, reason }: CancelOccurrence,
+  { occurrence, reason }: CancelOccurrence,
   author: MeetingAuthor,
 ): Decision<readonly MeetingEvent[]> {
   const found = changeable(state, author);
@@ -130,14 +89,7 @@ export function cancelOccurrence(
   const date = dateOf(meeting, occurrence);
   const known = date === undefined ? undefined : occurrenceOf(meeting, date);
   if (date === undefined || known === undefined) return rejected('OCCURRENCE_NOT_FOUND');
-  const { organizerId } = meeting;
-  const sequence = meeting.sequence + 1;
-  const about = { meetingId, kind: 'cancellation', sequence, date, until: known.endTime } as const;
-  return accepted([
-    {
-      type: 'MeetingOccurrenceCancelled',
-      data: { meetingId, organizerId, sequence, date, reason, previous: timesIn(known) },
-    },
-    ...noticesTo(partiesOf(meeting), { ...about, ...causedBy(author) }),
-  ]);
+  return accepted(
+    occurrenceOff(meeting, known, { sequence: meeting.sequence + 1, reason, author }),
+  );
 }

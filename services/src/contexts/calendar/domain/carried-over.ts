@@ -10,23 +10,27 @@ type Next = Omit<
 
 /**
  * Returns what later dates of a series keep in the meeting that holds them. They stay cancelled.
- * With the same times by the rule they also stay moved, and answers hold.
+ * With the same times by the rule they also stay moved, and answers hold. The first date is as the
+ * change has it: where it was moved, it goes back to the rule, and what was said of it is void.
  */
 export function carriedOver(
   meeting: KnownMeeting,
   from: RuledOccurrence,
   next: Next,
-): { readonly keepsTimes: boolean; readonly events: readonly MeetingEvent[] } {
+): { readonly movesFirst: boolean; readonly events: readonly MeetingEvent[] } {
   const keepsTimes = sameTimes({ ...meeting.schedule, ...timesIn(from) }, next);
+  const own = meeting.moved.get(from.date) ?? from;
+  const isBack = own.startTime !== from.startTime || own.endTime !== from.endTime;
+  const isHeld = (date: string) => date > from.date || (date === from.date && !isBack);
   return {
-    keepsTimes,
+    movesFirst: !keepsTimes || isBack,
     events: [
       ...cancelledOf(meeting, from, next),
       ...(keepsTimes ? movedOf(meeting, from, next) : []),
       ...next.attendees.flatMap(({ attendeeId }) => {
         const known = meeting.attendees.get(attendeeId);
         if (known === undefined) return [];
-        const said = keepsTimes ? saidFrom(known, from.date) : asProposed(known, from.date, next);
+        const said = keepsTimes ? saidOf(known, isHeld) : asProposed(known, from.date, next);
         const { reads } = known;
         // The clock of a guest is kept also where nothing was said.
         const all = said.length === 0 && reads ? [NO_ANSWER] : said;
@@ -79,9 +83,12 @@ function movedOf(
   });
 }
 
-function saidFrom({ onDates, answer, proposal, comment }: Invited, first: string) {
+function saidOf(
+  { onDates, answer, proposal, comment }: Invited,
+  isHeld: (date: string) => boolean,
+) {
   const all = answer === 'none' ? [] : [{ answer, proposal, comment, date: null }];
-  return [...all, ...onDates.filter(({ date }) => date >= first)];
+  return [...all, ...onDates.filter(({ date }) => isHeld(date))];
 }
 
 /** Counts a proposal of the new times as an acceptance. */

@@ -1,6 +1,7 @@
 import { Credentials, MemberDirectory } from '#contexts/identity';
-import { NewId } from '#platform/clock';
+import { Clock, NewId } from '#platform/clock';
 import { defineCommand, Rejected, stepOf } from '#platform/cqrs';
+import { countingTimes } from './change-following.js';
 import { changeMeeting } from './change-meeting.js';
 import { changeOccurrence, type ChangeOccurrence } from './change-occurrence.js';
 import type { MeetingPlan } from './plan-meeting.js';
@@ -21,7 +22,13 @@ export interface MeetingChange extends MeetingPlan {
 /** Set a whole meeting again, all of its series, or from one date on. */
 export const ChangeMeeting = defineCommand({
   name: 'ChangeMeeting',
-  needs: { credentials: Credentials, members: MemberDirectory, people: People, newId: NewId },
+  needs: {
+    credentials: Credentials,
+    members: MemberDirectory,
+    people: People,
+    newId: NewId,
+    clock: Clock,
+  },
   handle: async (data: MeetingChange, { context, needs, run, stateOf }) => {
     const { pin, ...plan } = data;
     const author = authorOf(context.actor);
@@ -35,10 +42,13 @@ export const ChangeMeeting = defineCommand({
       needs,
       plan.attendees.filter(({ attendeeId }) => !attendees.has(attendeeId)),
     );
-    const others = await sameTimesOf(organizerId, plan, stateOf);
-    const { pinId, forget } = await keepPin(pin, needs);
     // A call that is repeated makes no second one.
     const nextId = context.thingId ?? needs.newId.next();
+    const counting = countingTimes(before, plan, needs.clock.now());
+    // The meeting that continues it may not be at its times either.
+    const looked = { ...counting, meetingId: nextId };
+    const others = await sameTimesOf(organizerId, looked, stateOf);
+    const { pinId, forget } = await keepPin(pin, needs);
     const next = { meetingId: nextId, eventShortId: newShortId(needs.newId) };
     try {
       const outcome = await run({

@@ -2,12 +2,12 @@ import { accepted, rejected } from '@foyer/contracts/decision';
 
 import { entered } from './agenda.js';
 import { causedBy, changeable } from './author.js';
-import { changeFollowing, changeRunningSeries } from './change-following.js';
+import { begunDate } from './begun.js';
+import { changeFollowing, changeRunningSeries, movesRunning } from './change-following.js';
 import { sameTimes, type KnownMeeting } from './meeting.js';
 import type { At, ChangeDecision, Changed, ChangeMeeting, ChangeStates } from './meeting-change.js';
 import { listOf, noticesTo, withMember } from './notices.js';
 import { endOf } from './occurrences.js';
-import { lastPassed } from './passed.js';
 import { asReminded, clashOf, isPast, setOf } from './plan-meeting.js';
 import { dateIn, later, overBy, timesIn } from './schedule.js';
 import { pinToForget } from './split-series.js';
@@ -22,12 +22,13 @@ export function changeMeeting(states: ChangeStates, change: ChangeMeeting, at: A
   const { meeting } = found;
   if (meeting.status === 'cancelled') return rejected('MEETING_CANCELLED');
   // The same change once more.
-  if (meeting.ended?.continuedBy === change.next.meetingId)
+  if (meeting.continued?.by === change.next.meetingId)
     return accepted({ meeting: [], next: [], agenda: [] }, resultOf(change.next.meetingId));
+  if (bringsBack(meeting, change)) return rejected('CALENDER_EVENT_ALREADY_EXISTS');
   if (change.following !== undefined) {
     const asFollowing = changeFollowing({ ...states, meeting }, change, at);
     if (asFollowing !== 'all') return asFollowing;
-  } else if (isRunning(meeting, at.now) && !sameTimes(meeting.schedule, setOf(change))) {
+  } else if (movesRunning(meeting, change, at.now)) {
     return changeRunningSeries({ ...states, meeting }, change, at);
   }
   return changeAll({ ...states, meeting }, change, at);
@@ -35,9 +36,9 @@ export function changeMeeting(states: ChangeStates, change: ChangeMeeting, at: A
 
 const resultOf = (meetingId: string, forgets: string | null = null) => ({ meetingId, forgets });
 
-/** True for a series of which a date has begun. */
-const isRunning = (meeting: KnownMeeting, now: Date): boolean =>
-  meeting.schedule.repeat !== 'none' && lastPassed(meeting, now, 'startTime') !== undefined;
+/** True if it would have dates once more that another meeting holds since the two were split. */
+const bringsBack = ({ continued }: KnownMeeting, change: ChangeMeeting): boolean =>
+  continued !== null && (setOf(change).repeatTill ?? '') >= continued.date;
 
 function changeAll(
   { meeting, agenda, others }: ChangeStates & { readonly meeting: KnownMeeting },
@@ -107,7 +108,7 @@ function isInPast({ schedule }: KnownMeeting, plan: Plan, now: Date): boolean {
 /** The end of a series stays after each date that took place, also early. */
 function isTillPast(meeting: KnownMeeting, { repeatTill, timeZone }: Plan, now: Date): boolean {
   if (repeatTill === null) return false;
-  const last = lastPassed(meeting, now, 'startTime') ?? '';
+  const last = begunDate(meeting, now) ?? '';
   return repeatTill < dateIn(now.toISOString(), timeZone) || repeatTill < last;
 }
 

@@ -23,7 +23,7 @@ export function evolveMeeting(state: MeetingState, event: MeetingEvent): Meeting
     } = event.data;
     const bare = {
       ...{ oldAttendees: new Set<string>(), remindedOf: null, callId: null, handedOver: null },
-      ...{ continues, ended: null },
+      ...{ continues, ended: null, continued: null, sharesPin: continues !== null },
     };
     const none = {
       ...{ cancelledDates: new Set<string>(), reasons: new Map<string, string | null>() },
@@ -51,10 +51,12 @@ function changeOf(
       return {
         ...{ ...next, ...numbered(state, '', sequence, previous) },
         oldAttendees: new Set(oldAttendees),
-        ended: endedStill(state, next.schedule),
+        ended: until(state.ended, next.schedule),
+        continued: until(state.continued, next.schedule),
         ...(!isMoved && { moved: before(state.moved, next.schedule.repeatTill) }),
         ...(isMoved && { moved: new Map(), browsers: new Map(), remindedOf: null }),
         ...(next.pinId !== state.pinId && {
+          sharesPin: false,
           guests: new Map([...state.guests].map(([id]) => [id, false])),
         }),
       };
@@ -81,7 +83,7 @@ function changeOf(
     }
     case 'MeetingSeriesEnded': {
       const { date, sequence, reason, previous, continuedBy } = event.data;
-      const repeatTill = dayBefore(date);
+      const repeatTill = endBefore(date, state.schedule);
       const next = numbered(state, '', sequence, undefined);
       return {
         ...next,
@@ -91,6 +93,7 @@ function changeOf(
         reasons: new Map([...state.reasons, [date, reason]]),
         previous: new Map([...next.previous, [date, previous]]),
         ended: { date, continuedBy },
+        ...(continuedBy !== null && { continued: { date, by: continuedBy }, sharesPin: true }),
       };
     }
     case 'MeetingCancelled':
@@ -162,8 +165,17 @@ function before<T>(moved: ReadonlyMap<string, T>, till: string | null): Readonly
 }
 
 /** A series that is prolonged takes place again, from where it had ended. */
-function endedStill({ ended }: KnownMeeting, { repeatTill }: Schedule): KnownMeeting['ended'] {
-  return ended !== null && repeatTill !== null && repeatTill < ended.date ? ended : null;
+function until<T extends { readonly date: string }>(
+  ended: T | null,
+  { repeatTill }: Schedule,
+): T | null {
+  return ended !== null && (repeatTill ?? '') < ended.date ? ended : null;
+}
+
+/** One that ended before stays as short. */
+function endBefore(date: string, { repeatTill }: Schedule): string | null {
+  const last = dayBefore(date);
+  return repeatTill === null || repeatTill < last ? repeatTill : last;
 }
 
 type Attendees = KnownMeeting['attendees'];

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandRunner } from '#platform/cqrs';
 import { MeetingLinks } from '../adapters/meeting-links.js';
 import { meetingStream } from '../streams.js';
-import type { MeetingState } from './meeting.js';
+import type { KnownMeeting, MeetingState } from './meeting.js';
 
 /** Most meetings that one series was split into, one after the other. */
 const MOST = 50;
@@ -23,12 +23,21 @@ export class Invitations {
   async guestOf(token: string, meetingId: string): Promise<string | null> {
     const invitation = await this.links.invitationIn(token);
     if (invitation === null) return null;
-    let at: string | null = meetingId;
+    const { guestId, meetingId: invitedTo } = invitation;
+    const isPart =
+      (await this.#leads(meetingId, invitedTo, ({ continues }) => continues)) ||
+      // A part that was split off between two has only those before it by name.
+      (await this.#leads(invitedTo, meetingId, ({ continued }) => continued?.by ?? null));
+    return isPart ? guestId : null;
+  }
+
+  async #leads(from: string, to: string, next: (of: KnownMeeting) => string | null) {
+    let at: string | null = from;
     for (let looks = 0; looks < MOST && at !== null; looks += 1) {
-      if (at === invitation.meetingId) return invitation.guestId;
+      if (at === to) return true;
       const meeting: MeetingState = await this.runner.stateOf(meetingStream(at));
-      at = meeting.status === 'none' ? null : meeting.continues;
+      at = meeting.status === 'none' ? null : next(meeting);
     }
-    return null;
+    return false;
   }
 }

@@ -42,6 +42,13 @@ export interface KnownMeeting {
   readonly continues: string | null;
   /** From where on the series has no dates any more; null while all of it takes place. */
   readonly ended: { readonly date: string; readonly continuedBy: string | null } | null;
+  /**
+   * The meeting that holds its later dates, and from where on; null where none does. It stays when
+   * the series ends earlier, or is cancelled.
+   */
+  readonly continued: { readonly date: string; readonly by: string } | null;
+  /** True while another part of the series may have the same PIN. */
+  readonly sharesPin: boolean;
   /** Dates of occurrences that do not take place. */
   readonly cancelledDates: ReadonlySet<string>;
   /**

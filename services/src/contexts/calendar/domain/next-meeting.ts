@@ -15,8 +15,9 @@ export async function nextMeeting(
 ): Promise<KnownMeeting> {
   let at = meeting;
   for (let looks = 0; looks < MOST; looks += 1) {
-    const nextId = at.ended?.continuedBy ?? null;
-    if (nextId === null || openingOf(at, now) !== 'over') return at;
+    const nextId = at.continued?.by;
+    const isLeft = !['over', 'cancelled'].includes(openingOf(at, now));
+    if (nextId === undefined || isLeft) return at;
     const next = await stateOf(nextId);
     if (next.status === 'none') return at;
     at = next;

@@ -4,6 +4,7 @@ import type { Decision } from '@foyer/contracts/decision';
 
 import { answerInvitation } from './answer-invitation.js';
 import { cancelFollowing, cancelMeeting, cancelOccurrence } from './cancel-meeting.js';
+import { countingTimes } from './change-following.js';
 import { changeMeeting } from './change-meeting.js';
 import { changeOccurrence } from './change-occurrence.js';
 import { evolveMeeting } from './evolve-meeting.js';
@@ -193,6 +194,45 @@ describe('this and following', () => {
     expect(answers('2026-03-31T12:00:00.000Z')).toBe('none');
   });
 
+  test('says so where its first date had been moved, and asks again for that date', () => {
+    const moved = after(
+      accepted(
+        changeOccurrence(
+          series,
+          {
+            ...{ meetingId, occurrence: third, name: 'Weekly', description: '' },
+            ...hourFrom('2026-04-01T07:00:00.000Z'),
+          },
+          { now: before, author },
+        ),
+      ).events,
+      series,
+    );
+    const answers = [third, fourth].flatMap(
+      (occurrence) =>
+        accepted(
+          answerInvitation(
+            moved,
+            {
+              ...{ meetingId, attendeeId: gil, attendeeType: 'Guest', answer: 'declined' },
+              ...{ proposal: null, comment: '', occurrence },
+            },
+            { now: before },
+          ),
+        ).events,
+    );
+    const state = after(answers, moved);
+    const { events } = accepted(
+      change({ following: third, ...hourFrom(third), name: 'Renamed' }, before, state),
+    );
+    const later = after(events.next);
+    expect(starts(later)[0]).toBe(third);
+    expect(later.previous.get('')).toEqual(hourFrom('2026-04-01T07:00:00.000Z'));
+    const gils = later.attendees.get(gil);
+    const said = ['2026-03-31', '2026-04-07'].map((date) => gils && saidOn(gils, date).answer);
+    expect(said).toEqual(['none', 'declined']);
+  });
+
   test('is all of it from the first date, and nothing from one that has begun', () => {
     const all = accepted(change({ following: first, name: 'Renamed' }));
     expect(all.result.meetingId).toBe(meetingId);
@@ -257,6 +297,26 @@ describe('a series that runs', () => {
     expect(later.schedule.startTime).toBe(begins);
     const lasts = Date.parse(later.schedule.endTime) - Date.parse(begins);
     expect(lasts).toBe(Date.parse(endTime) - Date.parse(startTime));
+  });
+
+  test('looks for the same meeting at the times with which it goes on', () => {
+    const times = hourFrom('2026-03-17T12:00:00.000Z');
+    const begins = hourFrom('2026-03-31T11:00:00.000Z');
+    const set = { ...plan, ...times };
+    expect(countingTimes(series, set, running)).toEqual(begins);
+    expect(countingTimes(series, set, before)).toEqual(times);
+    expect(countingTimes(series, { ...set, following: fourth }, running)).toEqual(times);
+    expect(countingTimes(series, { ...plan, name: 'Renamed' }, running)).toEqual(hourFrom(first));
+    const agenda = new Map([[id(9), begins]]);
+    const asked = (others: ReadonlyMap<string, KnownMeeting>) =>
+      changeMeeting(
+        { meeting: series, agenda, others },
+        { ...set, pinId: undefined, next },
+        { now: running, author },
+      );
+    const other = { ...series, id: id(9), name: 'Other' };
+    expect(asked(new Map([[id(9), other]]))).toMatchObject({ type: 'accepted' });
+    expect(asked(new Map())).toMatchObject({ code: 'CONFLICT' });
   });
 
   test('is renamed as one, and may repeat no more', () => {
@@ -360,5 +420,33 @@ test('a meeting that is under way gets another end, and no other start in the pa
   expect(set(first, '2026-03-17T08:15:00.000Z')).toMatchObject({ code: 'MEETING_IN_PAST' });
   expect(set('2026-03-17T08:05:00.000Z', '2026-03-17T10:00:00.000Z')).toMatchObject({
     code: 'MEETING_IN_PAST',
+  });
+});
+
+describe('a series whose call was opened before its time', () => {
+  const early = new Date('2026-03-31T06:52:00.000Z');
+  const callId = id(8);
+  const open = after([{ type: 'MeetingCallBegan', data: { meetingId, callId } }], series);
+
+  test('is not split at the date of that call, which would get a second one', () => {
+    const rest = { following: third, ...hourFrom(third), name: 'Renamed' };
+    expect(change(rest, early, open)).toMatchObject({ code: 'MEETING_IN_PAST' });
+    expect(change(rest, early)).toMatchObject({ type: 'accepted' });
+  });
+
+  test('gets other times, and another end, only after that date', () => {
+    const changed = accepted(change({ endTime: '2026-03-17T09:15:00.000Z' }, early, open));
+    const [old, later] = both(changed.events, open);
+    expect([starts(old).at(-1), starts(later)[0]]).toEqual([third, fourth]);
+    expect(change({ repeatTill: '2026-03-30' }, early, open)).toMatchObject({
+      code: 'MEETING_IN_PAST',
+    });
+  });
+
+  test('is one that runs also before its first date', () => {
+    const atFirst = new Date('2026-03-17T07:50:00.000Z');
+    const changed = accepted(change({ endTime: '2026-03-17T09:15:00.000Z' }, atFirst, open));
+    const [old, later] = both(changed.events, open);
+    expect([starts(old), starts(later)[0]]).toEqual([[first], second]);
   });
 });

@@ -1,3 +1,4 @@
+import type { MeetingEvent } from '@foyer/contracts/calendar';
 import { accepted, rejected } from '@foyer/contracts/decision';
 
 import { entered } from './agenda.js';
@@ -8,7 +9,7 @@ import type { At, ChangeDecision, ChangeStates } from './meeting-change.js';
 import { noticesTo, partiesOf, withMember } from './notices.js';
 import { endOf } from './occurrences.js';
 import { asReminded, clashOf, isPast, setOf, type MeetingPlan } from './plan-meeting.js';
-import { overBy, timesIn, type RuledOccurrence } from './schedule.js';
+import { occurrenceOn, overBy, timesIn, type RuledOccurrence } from './schedule.js';
 
 interface Following {
   /** The first date that the series has no more. */
@@ -68,10 +69,11 @@ export function splitSeries(
           type: 'MeetingPlanned',
           data: {
             ...{ meetingId, eventShortId, sessionId, ...set, continues: id },
-            ...(!carried.keepsTimes && { previous }),
+            ...(carried.movesFirst && { previous }),
           },
         },
         ...carried.events,
+        ...continuedAs(meeting, plan),
         ...noticesTo(parties.filter(isKnown), { ...begins, kind: 'update' }),
         ...noticesTo(
           parties.filter((one) => !isKnown(one)),
@@ -85,6 +87,28 @@ export function splitSeries(
   );
 }
 
+/** The part that is split off leads on to the one that held what comes after the series. */
+function continuedAs(
+  { continued, organizerId, schedule }: KnownMeeting,
+  { meetingId }: MeetingPlan,
+): readonly MeetingEvent[] {
+  if (continued === null) return [];
+  const { date, by } = continued;
+  const ruled = occurrenceOn({ ...schedule, repeatTill: date }, date);
+  // By a rule that was changed since, it begins with the day.
+  const midnight = `${date}T00:00:00.000Z`;
+  const previous = timesIn(ruled ?? { startTime: midnight, endTime: midnight });
+  return [
+    {
+      type: 'MeetingSeriesEnded',
+      data: {
+        ...{ meetingId, organizerId, sequence: 0, date, occurrence: previous.startTime, previous },
+        ...{ reason: '', continuedBy: by },
+      },
+    },
+  ];
+}
+
 /** The PIN of a meeting that counts no more; null while another part of the series has the same. */
-export const pinToForget = ({ pinId, continues, ended }: KnownMeeting): string | null =>
-  continues !== null || (ended?.continuedBy ?? null) !== null ? null : pinId;
+export const pinToForget = ({ pinId, sharesPin }: KnownMeeting): string | null =>
+  sharesPin ? null : pinId;

@@ -132,7 +132,9 @@ function isStillTrue(notice: Notice, meeting: KnownMeeting): boolean {
   if (kind === 'cancellation' && date === null) {
     return !isTold || (meeting.status === 'cancelled' && sequence === lastNumber(meeting, date));
   }
-  if (meeting.status === 'cancelled' && !following) return false;
+  // A date that went with all that follow another one is in no other notice.
+  const isOff = kind === 'cancellation' && meeting.cancelledDates.has(date ?? '');
+  if (meeting.status === 'cancelled' && !following && !isOff) return false;
   if (kind === 'hand-over') return isTold && sequence === meeting.handedOver;
   return kind === 'invitation' || kind === 'answer' || kind === 'reminder'
     ? isTold

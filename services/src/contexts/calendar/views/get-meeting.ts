@@ -9,6 +9,8 @@ interface Asked {
   readonly meetingId: string;
   /** Which one of a series, by when it begins by the rule. */
   readonly occurrence?: string | undefined;
+  /** True to get the end of the series where it has no date then any more. */
+  readonly orEnd?: boolean | undefined;
   readonly viewer: { readonly id: string; readonly managesAll: boolean };
 }
 
@@ -16,11 +18,14 @@ interface Asked {
 export const GetMeeting = defineQuery({
   name: 'GetMeeting',
   needs: { reader: MeetingReader, runner: CommandRunner },
-  answer: async ({ meetingId, occurrence, viewer }: Asked, { needs }): Promise<CalendarEvent> => {
+  answer: async (asked: Asked, { needs }): Promise<CalendarEvent> => {
+    const { meetingId, occurrence, orEnd = false, viewer } = asked;
     const document = await needs.reader.document(meetingId);
     const mayRead = viewer.managesAll || document?.memberIds.includes(viewer.id) === true;
     if (!document || !mayRead) throw new Rejected('MEETING_NOT_FOUND');
-    const shown = await needs.reader.show(document, occurrence);
+    const shown =
+      (await needs.reader.show(document, occurrence)) ??
+      (orEnd ? await needs.reader.showEnd(document) : undefined);
     if (!shown) throw new Rejected('OCCURRENCE_NOT_FOUND');
     // To the other part of a split series only those are led who belong to it.
     const ofViewer = async (id: string | null) => {

@@ -85,6 +85,12 @@ export class MeetingReader {
     return shownOccurrence(document, occurrence, await this.names([document]));
   }
 
+  /** Returns the first date that a series has no more; as a whole where it did not end so. */
+  async showEnd(document: MeetingDocument): Promise<CalendarEvent> {
+    const end = endedAt(document) ?? this.#current(document);
+    return shownOccurrence(document, end, await this.names([document]));
+  }
+
   #current(document: MeetingDocument): Occurrence {
     const series = seriesOf(document);
     const { startTime, endTime } = document;
