@@ -50,14 +50,24 @@ export const MeetingAnswer = z
   .meta({ id: 'MeetingAnswer' });
 export type MeetingAnswer = z.output<typeof MeetingAnswer>;
 
+/** A text that is left out where this server does not know it. */
+const ifKnown = <T extends z.ZodType>(known: T, example: string) =>
+  z
+    .string()
+    .max(100)
+    .meta({ examples: [example] })
+    .nullable()
+    .transform((text): z.output<T> | undefined => known.safeParse(text).data)
+    .optional();
+
 /**
  * By which clock a guest lives and in which language the guest reads, as the browser has it. It only
  * decorates mails: a zone or language that the browser or this server does not know is left out.
  */
 export const ReaderClock = z
   .strictObject({
-    timeZone: TimeZone.optional().catch(undefined),
-    language: Language.optional().catch(undefined),
+    timeZone: ifKnown(TimeZone, 'Europe/Berlin'),
+    language: ifKnown(Language, 'en'),
   })
   .meta({ id: 'ReaderClock' });
 export type ReaderClock = z.output<typeof ReaderClock>;
