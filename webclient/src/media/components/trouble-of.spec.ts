@@ -58,6 +58,6 @@ test('connects with those of whom something is to come, and with no one who send
   expect(troubleOf(nothing, undefined)).toBe('connecting');
   const asked = { streamStatus: {}, isCameraAvailable: true };
   expect(troubleOf({ ...nothing, participantProperties: asked }, undefined)).toBe('connecting');
-  // A listed stream is on its way, whatever is turned on.
+  // A listed stream is on its way, also where its device is turned off.
   expect(troubleOf({ ...silent, streams: sends().streams }, undefined)).toBe('connecting');
 });

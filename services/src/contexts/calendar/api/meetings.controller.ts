@@ -75,7 +75,7 @@ export class MeetingsController {
       occurrence === undefined || following
         ? new CancelMeeting(context, { meetingId, reason, following: occurrence })
         : new CancelOccurrenceOfMeeting(context, { meetingId, occurrence, reason });
-    // What is off by now is answered as such, also where the series ended before.
+    // The answer shows the date as cancelled, also where the series ended before it.
     const which = { meetingId, occurrence, orEnd: following };
     return this.writes.afterPaid(cancel, which, { kind: 'cancellation' });
   }
