@@ -1,12 +1,10 @@
 import { documentRoutes, type Document } from '@foyer/contracts/documents';
 import { GOODBYE_KEEPS_MS } from '@foyer/contracts/visits';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { publicApi } from '#app/api.js';
 import { useLoaded, type Loaded } from '#app/useLoaded.js';
-
-/** A timer stands still while a device sleeps: the clock is looked at again and again. */
-const LOOK_EVERY_MS = 1_000;
+import { useNow } from '#state/now.js';
 
 export type TokenOfVisitor = () => string | null | Promise<string | null>;
 
@@ -27,7 +25,7 @@ export interface Left extends Loaded<LeftDocuments> {
  */
 export function useGoodbyeDocuments(tokenOf: TokenOfVisitor): Left {
   const [latest] = useState(() => Date.now() + GOODBYE_KEEPS_MS);
-  const [isPast, setPast] = useState(false);
+  const now = useNow();
   const loaded = useLoaded(
     useCallback(
       async (signal: AbortSignal): Promise<LeftDocuments> => {
@@ -43,10 +41,5 @@ export function useGoodbyeDocuments(tokenOf: TokenOfVisitor): Left {
   );
   const { value } = loaded;
   const until = Math.min(value?.until ?? latest, latest);
-  useEffect(() => {
-    if (isPast) return undefined;
-    const timer = setInterval(() => setPast(Date.now() >= until), LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [until, isPast]);
-  return { ...loaded, isOver: isPast || value?.until === null };
+  return { ...loaded, isOver: now >= until || value?.until === null };
 }
