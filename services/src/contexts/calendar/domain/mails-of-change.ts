@@ -1,5 +1,6 @@
 import { changeMeeting } from './change-meeting.js';
 import type { MeetingState } from './meeting.js';
+import { BY_MAIL } from './notices.js';
 import type { MeetingPlan } from './plan-meeting.js';
 
 /** A change as it is asked for, before its PIN is kept. */
@@ -46,5 +47,3 @@ export function mailsOfChange(
       : [],
   );
 }
-
-const BY_MAIL = { email: true, msg: false } as const;

@@ -37,8 +37,11 @@ export function partiesOf({
   return withMember(listOf(attendees), organizerId);
 }
 
+/** The way to those who chose none. */
+export const BY_MAIL = { email: true, msg: false } as const;
+
 /** Adds a member who is notified by mail, if the member is not one of them. */
 export function withMember(parties: readonly Told[], attendeeId: string): readonly Told[] {
   if (parties.some((one) => one.attendeeId === attendeeId)) return parties;
-  return [...parties, { attendeeId, attendeeType: 'User', mode: { email: true, msg: false } }];
+  return [...parties, { attendeeId, attendeeType: 'User', mode: BY_MAIL }];
 }
