@@ -17,6 +17,7 @@ const NOT_PLAYED: Readonly<Record<string, string>> = {
   PortalGroupRemoved: 'takes its members out, which is played for one of them',
   PortalExceptionRemoved: 'is hours, which are played',
   MeetingOccurrenceCancelled: 'is the calling off of a meeting, which is played',
+  MeetingSeriesEnded: 'ends only dates ahead, whose calls no one has opened',
   MeetingCallEnded: 'follows from the end of a call',
   SessionCallEnded: 'follows from the end of a call',
   SessionDocumentDeleted: 'is played by specs of the board, document by document',
