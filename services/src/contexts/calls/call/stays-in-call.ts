@@ -11,6 +11,12 @@ export interface AfterSignOut {
 }
 
 /**
+ * The time in which a page comes back by another sign-in, in milliseconds: it drops its connection
+ * as soon as it has that sign-in, and the end of the former one may arrive first.
+ */
+export const CHANGE_OF_SIGN_IN_MS = 3_000;
+
+/**
  * True if a person stays in a call although one of their sign-ins has ended: a page is there by
  * another one, or was away before, so that it may belong to another one and come back.
  */

@@ -29,8 +29,8 @@ describe('a call whose agent has no sign-in any more', () => {
     await office.close();
   });
 
-  const enters = async () => {
-    const page = new ConferencePage(office.connect('conference', token));
+  const enters = async (by = token) => {
+    const page = new ConferencePage(office.connect('conference', by));
     expect(await page.enter(ada.id)).toMatchObject({ ok: true });
     return page;
   };
@@ -95,5 +95,27 @@ describe('a call whose agent has no sign-in any more', () => {
     await office.isShown('the end of the other');
     expect(await history()).not.toContain('CallEnded');
     inCall = await enters();
+  });
+
+  test('goes on by a page of another sign-in that has come in', async () => {
+    const other = await office.app.signIn('kim.agent');
+    inCall.socket.disconnect();
+    await office.until('the page is away', async () =>
+      (await history()).includes('CallConnectionLost'),
+    );
+    inCall = await enters(other);
+    await call('POST /logout', { token });
+    await office.isShown('the end of the first');
+    expect(await history()).not.toContain('CallEnded');
+  });
+
+  test('goes on by a page that comes at once by another sign-in', async () => {
+    const other = await office.app.signIn('kim.agent');
+    const ending = call('POST /logout', { token });
+    inCall.socket.disconnect();
+    await ending;
+    inCall = await enters(other);
+    await office.isShown('the end of the first');
+    expect(await history()).not.toContain('CallEnded');
   });
 });
