@@ -6,6 +6,7 @@ import { contractsByName } from '../contracts/contracts-by-name.mjs';
 import { blurAssets } from './build/blur-assets.js';
 import { look } from './build/look-css.js';
 import { noticeWorker } from './build/notice-worker.js';
+import { sharedParts } from './build/shared-parts.js';
 
 const server = process.env.FOYER_SERVER ?? 'http://127.0.0.1:3000';
 
@@ -20,9 +21,11 @@ const VISITOR =
 const OWN_MEDIA =
   /webclient[/\\]src[/\\]media[/\\](?:core[/\\](?:constraints|device-choice|local-media|local-state|media-limits|media-problem|wanted-devices)|hooks[/\\]useMediaStream|components[/\\](?:DeviceDetails|DeviceMirror|HelpWithMedia|SelfVideo))\./;
 
+const shared = sharedParts();
+
 export default defineConfig({
   base: `${BASE_PATH}/`,
-  plugins: [contractsByName(), look(), blurAssets(), noticeWorker(), react()],
+  plugins: [contractsByName(), look(), blurAssets(), noticeWorker(), shared.plugin, react()],
   build: {
     outDir: 'dist/app',
     sourcemap: true,
@@ -50,6 +53,7 @@ export default defineConfig({
             { name: 'own-media', test: OWN_MEDIA, minShareCount: 2 },
             { name: 'visitor', test: VISITOR },
             { name: 'socket', test: /node_modules[/\\](?:@socket\.io|socket\.io|engine\.io)/ },
+            ...shared.groups,
           ],
         },
       },

@@ -10,6 +10,40 @@ export const GUEST_BUDGET = 150_000;
  * @returns {{ file: string, bytes: number }[]} Largest first.
  */
 export function guestScripts(folder) {
+  const VISITOR = 'src/features/visits/visitor';
+  return filesOf(folder, [
+    'index.html',
+    'src/main.tsx',
+    `${VISITOR}/VisitorPage.tsx`,
+    `${VISITOR}/VisitSteps.tsx`,
+    'src/wire/wire.ts',
+    'src/i18n/de/visitors.ts',
+  ])
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({ file, bytes: gzipSync(readFileSync(`${folder}/${file}`)).length }))
+    .sort((one, other) => other.bytes - one.bytes);
+}
+
+/**
+ * The files that an agent's desk loads before it shows a call: a browser asks for six at a time.
+ * @param {string} folder Where the built pages lie.
+ */
+export const deskFiles = (folder) =>
+  filesOf(folder, [
+    'index.html',
+    'src/main.tsx',
+    'src/StaffPages.tsx',
+    'src/layout/StaffLayout.tsx',
+    'src/features/visits/desk/DeskPage.tsx',
+    'src/features/visits/desk/CallAtDesk.tsx',
+  ]);
+
+/**
+ * @param {string} folder
+ * @param {readonly string[]} entries
+ * @returns {string[]} the scripts and style sheets that these parts load with all that they import
+ */
+function filesOf(folder, entries) {
   const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'));
   const seen = new Set();
   const visit = (key) => {
@@ -18,21 +52,10 @@ export function guestScripts(folder) {
     seen.add(key);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  const VISITOR = 'src/features/visits/visitor';
-  for (const entry of [
-    'index.html',
-    'src/main.tsx',
-    `${VISITOR}/VisitorPage.tsx`,
-    `${VISITOR}/VisitSteps.tsx`,
-    'src/wire/wire.ts',
-    'src/i18n/de/visitors.ts',
-  ]) {
+  for (const entry of entries) {
     if (!manifest[entry]) throw new Error(`${entry} is not in the build`);
     visit(entry);
   }
-  return [...seen]
-    .map((key) => manifest[key].file)
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => ({ file, bytes: gzipSync(readFileSync(`${folder}/${file}`)).length }))
-    .sort((one, other) => other.bytes - one.bytes);
+  const files = [...seen].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]);
+  return [...new Set(files)];
 }
