@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib';
 
 /** A visitor's first page loads at most this much script, in bytes after gzip. */
 export const GUEST_BUDGET = 150_000;
+/** An agent's desk loads at most so many files: a browser asks for six of them at a time. */
+export const DESK_FILES = 60;
 
 /**
  * The scripts that a visitor's page loads before the call, and what each weighs after gzip.
@@ -25,7 +27,7 @@ export function guestScripts(folder) {
 }
 
 /**
- * The files that an agent's desk loads before it shows a call: a browser asks for six at a time.
+ * The files that an agent's desk loads before it shows a call.
  * @param {string} folder Where the built pages lie.
  */
 export const deskFiles = (folder) =>
