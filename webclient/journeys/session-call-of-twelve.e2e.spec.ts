@@ -12,7 +12,7 @@ import { Stage } from '../../tools/journeys/harness/stage.js';
 
 const PEOPLE = 12;
 /** How often all that is in sight has to move on; more by hand, with FOYER_TWELVE_ROUNDS=30. */
-const ROUNDS = Number(process.env.FOYER_TWELVE_ROUNDS ?? 4);
+const ROUNDS = Number(process.env.FOYER_TWELVE_ROUNDS ?? 2);
 /** How many new pictures of each that takes. */
 const NEW_PICTURES = 2;
 /** The longest time for it: two processors draw, send and show the pictures of twelve. */
