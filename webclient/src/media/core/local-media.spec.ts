@@ -119,6 +119,16 @@ describe('the camera and microphone of the user', () => {
     expect(state()).toMatchObject({ hasCamera: false, hasMicrophone: false });
   });
 
+  it('send nothing once they are done without, though a former try had brought some', async () => {
+    await media.open();
+    devices.failure = new DOMException('Permission denied', 'NotAllowedError');
+    await media.open();
+    expect(state().phase).toBe('failed');
+    media.proceedWithout();
+    expect(devices.tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
+    expect(state()).toMatchObject({ audio: null, video: null, microphoneOn: false });
+  });
+
   it('are off and not missing for a user who was never asked', () => {
     media.proceedWithout();
     expect(state()).toMatchObject({ hasCamera: true, hasMicrophone: true });

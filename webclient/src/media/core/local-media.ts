@@ -107,6 +107,9 @@ export class LocalMedia {
   /** Continues with nothing to send, where others can at least be seen and heard. */
   proceedWithout(): void {
     this.#taken.begin();
+    // A former try may have brought some: they would send, and be shown as off.
+    this.#taken.letGo('audio');
+    this.#taken.letGo('video');
     if (!canCall()) {
       this.#set({ phase: 'failed', problem: 'unsupported' });
       return;
