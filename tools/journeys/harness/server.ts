@@ -71,7 +71,7 @@ export class Server implements Served {
 
   async start(): Promise<void> {
     const janus = process.env.FOYER_TEST_JANUS;
-    const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM, ...this.args], {
+    const child = spawn(process.execPath, [PROGRAM, ...this.args], {
       env: {
         PATH: process.env.PATH ?? '',
         HOME: process.env.HOME ?? '',
