@@ -7,7 +7,7 @@ const WITHIN_MS = 240_000;
 
 /**
  * A test on a stage; what the pages looked like is kept where it fails. Its pages are closed in the
- * end: a call that nobody looks at takes as much of a processor as one that is looked at.
+ * end: a call behind the next journey takes as much of a processor as one in front.
  */
 export function journey<S extends Served>(
   title: string,
