@@ -92,7 +92,7 @@ export class Server implements Served {
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
     while (!isReady(this.#said.slice(before))) {
-      if (child.exitCode !== null)
+      if (!isRunning(child))
         throw new Error(`The server has ended: …${this.#said.slice(-LAST_WORDS)}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
