@@ -36,6 +36,7 @@ const compilersMaps = {
 export default defineConfig({
   input: {
     program: 'dist/program/program.js',
+    cli: 'dist/cli/main.js',
     // A process of its own and what runs in its thread, started by their files.
     'apart-process': 'dist/platform/isolated/apart-process.js',
     'seal-pdf': 'dist/contexts/board/adapters/seal-pdf.js',

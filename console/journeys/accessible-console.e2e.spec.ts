@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 
 import { violations } from '../../tools/journeys/harness/axe.js';
 import { hire, openPortal } from '../../tools/journeys/harness/cast.js';
+import { followLink } from '../../tools/journeys/harness/follow-link.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { changeLook } from '../../tools/journeys/harness/look.js';
 import { addBooth } from '../../tools/journeys/harness/kiosk.js';
@@ -92,17 +93,18 @@ describe.each(['en', 'de'] as const)('The console in %s', (language) => {
     `keeps nobody out, and is no wider than its screen (${language})`,
     () => stage,
     async () => {
-      const page = await stage.staffPage('admin', await stage.admin());
+      const page = await stage.consolePage('admin', '');
+      const isReady = async () => {
+        await page.locator('main :is(a, form, table, ul, button, h2):visible').first().waitFor();
+        await page.getByRole('progressbar').waitFor({ state: 'hidden' });
+        // The first page has its title once its texts are there.
+        await page.locator('h1', { hasText: /\S/ }).first().waitFor({ state: 'attached' });
+      };
+      await isReady();
       const found: Record<string, unknown> = {};
       const expected: Record<string, unknown> = {};
       for (const path of paths) {
-        await page.goto(`/vblh/console/${path}`);
-        const isReady = async () => {
-          await page.locator('main :is(a, form, table, ul, button, h2):visible').first().waitFor();
-          await page.getByRole('progressbar').waitFor({ state: 'hidden' });
-          // The first page has its title once its texts are there.
-          await page.locator('h1', { hasText: /\S/ }).first().waitFor({ state: 'attached' });
-        };
+        await followLink(page, path);
         await isReady();
         // Scripts do not run in the frame of a mail, not even those that look for violations.
         if (path.startsWith('outbox/')) await page.getByRole('tab').last().click();

@@ -10,7 +10,7 @@ import { projectRoot, sourceFiles } from './project.js';
  * asked.
  */
 const AT_A_START = [
-  /^services\/src\/(?:main\.ts|cli\/)/,
+  /^services\/src\/(?:main\.ts|foyer\.ts|cli\/)/,
   /^services\/src\/platform\/operations\/start\//,
   /\/(?:open|start)-[\w-]+\.ts$/,
   /^services\/src\/contexts\/identity\/sign-in\/attempt-budget\.providers\.ts$/,

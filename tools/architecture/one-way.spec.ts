@@ -57,6 +57,14 @@ const ONE_WAY: Readonly<Record<string, Way>> = {
       '  subscribe(listener: () => void): () => void {',
     ],
   },
+  'making a Fastify': {
+    other: /\bfastify\((?!WITHOUT_SCHEMAS\b)|new FastifyAdapter\(\)/,
+    use: 'WITHOUT_SCHEMAS of #platform/http, which spares a start the compilers of schemas',
+    planted: ['const http = fastify();', 'const http = fastify({ logger: false });'],
+    harmless: ['const http = fastify(WITHOUT_SCHEMAS);', "import fastify from 'fastify';"],
+    // The server that is compared with the product is as its maker has it.
+    except: /^load-tests\/src\/bench\//,
+  },
 };
 
 const isProduct = (file: string): boolean =>

@@ -8,10 +8,10 @@ const pathOf = (relative: string): string => fileURLToPath(new URL(relative, imp
 const PROGRAM = pathOf('../../dist/model/main.js');
 
 /**
- * The interleavings on every run of the tests, for a minute of one processor; 10,000 by `npm run
- * model -- pickup`.
+ * The interleavings on every run of the tests, for some twenty seconds of one processor; 10,000 by
+ * `npm run model -- pickup`.
  */
-const RUNS = 5_000;
+const RUNS = 1_500;
 const LIMIT_MS = 900_000;
 
 /**

@@ -35,6 +35,12 @@ describe('the bundled server', () => {
     expect(currentBundle(dist)).toEqual(new URL('bundle/program.js', dist));
   });
 
+  test('has the tools of operators next to it', async () => {
+    await written('services/dist/bundle/cli.js', 101);
+    expect(currentBundle(dist, 'cli')).toEqual(new URL('bundle/cli.js', dist));
+    expect(currentBundle(dist)).toBeUndefined();
+  });
+
   test('is taken where the notes of the compiler were not taken along', async () => {
     await written('services/dist/bundle/program.js', 101);
     expect(currentBundle(dist)).toBeDefined();

@@ -7,6 +7,7 @@ import { eventLogCheck, publisherCheck } from '../platform/operations/health/pla
 import { Health, LogDamage } from '#platform/health';
 import type { Environment } from '#platform';
 import { Metrics, ObservedEventLog, type Log } from '#platform/observability';
+import { WITHOUT_SCHEMAS } from '../platform/http/without-schemas.js';
 import { serveOperations } from '../platform/operations/routes/operations-routes.js';
 import { publisherSettings, startPublisher } from '#platform/eventing/publisher';
 import { openEventLog, tryAddress } from '#platform/operations/start';
@@ -47,7 +48,7 @@ export async function startPublisherNode(
     eventLogCheck(eventLog, { folder, isShared: place.kind === 'server' }, damage),
   );
   if (outbox !== undefined) health.add('relay', publisherCheck(outbox));
-  const http = fastify();
+  const http = fastify(WITHOUT_SCHEMAS);
   serveOperations(http, { health, metrics, metricsToken: settings.METRICS_TOKEN });
   const stop = async (): Promise<void> => {
     await http.close();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -42,18 +42,52 @@ const failure = async (starting: Promise<SpawnedServer>): Promise<EndedEarly> =>
   throw new Error('It started all the same');
 };
 
+/** It lets go of what is open, in time, and its log is whole. */
+async function endsWell(
+  server: SpawnedServer,
+  folder: string,
+  signal: NodeJS.Signals,
+): Promise<void> {
+  const idle = await fetch(`${server.origin}/health/live`, { keepalive: true });
+  await idle.text();
+  const began = performance.now();
+  expect(await server.end(signal)).toBe(0);
+  expect(performance.now() - began).toBeLessThan(LET_GO_MS);
+  expect(server.output()).toContain('"msg":"Ended"');
+  const log = openSqliteEventLogForReading({ path: join(folder, 'events.db') });
+  expect(await verifyChain(log)).toMatchObject({ ok: true });
+  await log.close();
+}
+
+/** A start is the dear part: the cases of this group share one server, up to its end. */
 describe('a server', () => {
   let folder: string;
   let server: SpawnedServer;
+  const traces: string[] = [];
+  const collector = createHttpServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      traces.push(`${request.url ?? ''} ${Buffer.concat(chunks).toString('latin1')}`);
+      response.end('{}');
+    });
+  });
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     send(server.origin, { method, path, headers });
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'foyer-start-'));
-    server = await begin(folder, { METRICS_TOKEN: TOKEN, BACKUP_FOLDER: join(folder, 'backups') });
+    await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+    const { port } = collector.address() as AddressInfo;
+    server = await begin(folder, {
+      METRICS_TOKEN: TOKEN,
+      BACKUP_FOLDER: join(folder, 'backups'),
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    });
   });
   afterAll(async () => {
     await server.end();
+    await new Promise((resolve) => collector.close(resolve));
     rmSync(folder, { recursive: true, maxRetries: 5 });
   });
 
@@ -199,6 +233,17 @@ describe('a server', () => {
       `foyer: The data folder ${folder} is in use by another process. One process works with it at a time.\n`,
     ]);
   });
+
+  test('ends by SIGTERM, and its traces are at the collector as part of those of the caller', async () => {
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    await get('/api/v2/profile', { traceparent: `00-${traceId}-00f067aa0ba902b7-01` });
+    // The remaining spans are sent at the end.
+    await endsWell(server, folder, 'SIGTERM');
+    const sent = traces.join('\n');
+    expect(sent).toContain('/v1/traces');
+    expect(sent).toContain('GET /api/v2/profile');
+    expect(sent).toContain(traceId);
+  });
 });
 
 describe('a start', () => {
@@ -232,17 +277,7 @@ describe('a start', () => {
     expect(output).not.toContain('secret');
   });
 
-  test('leaves its port at once, also where it is killed as soon as it listens', async () => {
-    const { origin, process: killed } = await begin(folder);
-    const gone = once(killed, 'exit');
-    killed.kill('SIGKILL');
-    await gone;
-    const next = createServer().listen(Number(new URL(origin).port), '127.0.0.1');
-    await once(next, 'listening');
-    await new Promise((resolve) => next.close(resolve));
-  });
-
-  test('on a port that is taken says so and lets the folder go', async () => {
+  test('on a port that is taken says so and lets the folder go; a killed one leaves its port', async () => {
     const rival = createServer();
     await new Promise<void>((resolve) => rival.listen(0, '127.0.0.1', resolve));
     const { port } = rival.address() as { port: number };
@@ -254,7 +289,15 @@ describe('a start', () => {
       `foyer: PORT=${port} cannot be used: another program listens there\n`,
     ]);
     await new Promise((resolve) => rival.close(resolve));
-    await (await begin(folder)).end();
+
+    // Another can begin there, and leaves its port, also where it is killed as soon as it listens.
+    const { origin, process: killed } = await begin(folder);
+    const gone = once(killed, 'exit');
+    killed.kill('SIGKILL');
+    await gone;
+    const next = createServer().listen(Number(new URL(origin).port), '127.0.0.1');
+    await once(next, 'listening');
+    await new Promise((resolve) => next.close(resolve));
   });
 
   test.each([
@@ -352,59 +395,14 @@ describe('an end', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
 
-  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  test.each(['SIGINT', 'SIGHUP'] as const)(
     'by %s is clean, quick, and leaves a whole log',
-    async (signal) => {
-      const server = await begin(folder);
-      const idle = await fetch(`${server.origin}/health/live`, { keepalive: true });
-      await idle.text();
-      const began = performance.now();
-      expect(await server.end(signal)).toBe(0);
-      expect(performance.now() - began).toBeLessThan(LET_GO_MS);
-      expect(server.output()).toContain('"msg":"Ended"');
-      const log = openSqliteEventLogForReading({ path: join(folder, 'events.db') });
-      expect(await verifyChain(log)).toMatchObject({ ok: true });
-      await log.close();
-    },
+    async (signal) => endsWell(await begin(folder), folder, signal),
   );
 
   test('by a second Ctrl-C is at once', async () => {
     const server = await begin(folder);
     server.process.kill('SIGINT');
     expect(await server.end('SIGINT')).not.toBe(1);
-  });
-});
-
-describe('traces', () => {
-  test('go to the collector that is configured, as part of the trace of the caller', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'foyer-trace-'));
-    const received: string[] = [];
-    const collector = createHttpServer((request, response) => {
-      const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
-        received.push(`${request.url ?? ''} ${Buffer.concat(chunks).toString('latin1')}`);
-        response.end('{}');
-      });
-    });
-    await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-    const { port } = collector.address() as { port: number };
-    const server = await begin(folder, {
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
-    });
-    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
-    await send(server.origin, {
-      method: 'GET',
-      path: '/api/v2/profile',
-      headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
-    });
-    // The remaining spans are sent at the end.
-    expect(await server.end()).toBe(0);
-    await new Promise((resolve) => collector.close(resolve));
-    rmSync(folder, { recursive: true, maxRetries: 5 });
-    const sent = received.join('\n');
-    expect(sent).toContain('/v1/traces');
-    expect(sent).toContain('GET /api/v2/profile');
-    expect(sent).toContain(traceId);
   });
 });

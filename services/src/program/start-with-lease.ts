@@ -7,6 +7,7 @@ import { Health } from '#platform/health';
 import type { Environment } from '#platform';
 import { Lease, openLeaseStore } from '#platform/cluster/lease';
 import { Metrics, type Log } from '#platform/observability';
+import { WITHOUT_SCHEMAS } from '../platform/http/without-schemas.js';
 import { serveOperations } from '../platform/operations/routes/operations-routes.js';
 import { takeNodeLock, tryAddress } from '#platform/operations/start';
 import { nodePlace, StartFailure, storePaths } from '#platform/stores/places';
@@ -78,7 +79,7 @@ async function standBy(settings: PlatformSettings): Promise<{ end(): Promise<voi
   await tryAddress(settings);
   const health = new Health();
   health.add('background-jobs', () => ({ state: 'up', detail: { turn: 'waiting' } }));
-  const http = fastify();
+  const http = fastify(WITHOUT_SCHEMAS);
   serveOperations(http, {
     health,
     metrics: new Metrics(),

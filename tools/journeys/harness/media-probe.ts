@@ -105,16 +105,20 @@ export async function codecAskedFor(page: Page): Promise<string> {
   return all.filter((name) => name === 'video/H264').length === 2 ? 'video/H264' : 'video/VP8';
 }
 
+/** Pictures come every 100 ms; a question that comes more often takes time from them. */
+const EVERY_MS = 200;
+const WITHIN_MS = 45_000;
+
 /** Waits until pictures and sound arrive on every page, and continue for `ms`. */
 export async function seeEachOther(pages: readonly Evaluating[], ms = 0): Promise<void> {
-  await eventually('pictures arrive on every page', async () =>
+  const arrive = async () =>
     (await Promise.all(pages.map(received))).every(
       ({ frames, samples }) => frames > 5 && samples > 0,
-    ),
-  );
+    );
+  await eventually('pictures arrive on every page', arrive, WITHIN_MS, EVERY_MS);
   let before = await Promise.all(pages.map(received));
   await new Promise((resolve) => setTimeout(resolve, ms));
-  await eventually('pictures and sound go on arriving', async () => {
+  const goOn = async () => {
     const now = await Promise.all(pages.map(received));
     // A page that has reconnected in the meantime counts from the new connection on.
     before = before.map((then, index) => {
@@ -126,5 +130,6 @@ export async function seeEachOther(pages: readonly Evaluating[], ms = 0): Promis
       // Half of what a slow machine sends; a picture that stands still has none.
       return then && frames >= then.frames + 3 + ms / 200 && samples > then.samples;
     });
-  });
+  };
+  await eventually('pictures and sound go on arriving', goOn, WITHIN_MS, EVERY_MS);
 }

@@ -71,7 +71,7 @@ export class Server implements Served {
 
   async start(): Promise<void> {
     const janus = process.env.FOYER_TEST_JANUS;
-    const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM, ...this.args], {
+    const child = spawn(process.execPath, [PROGRAM, ...this.args], {
       env: {
         PATH: process.env.PATH ?? '',
         HOME: process.env.HOME ?? '',
@@ -92,7 +92,7 @@ export class Server implements Served {
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
     while (!isReady(this.#said.slice(before))) {
-      if (child.exitCode !== null)
+      if (!isRunning(child))
         throw new Error(`The server has ended: …${this.#said.slice(-LAST_WORDS)}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

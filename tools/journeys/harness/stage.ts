@@ -149,8 +149,11 @@ export class Stage<S extends Served = Server> {
     this.#people.delete(name);
   }
 
+  /** Also the earlier pages of people who came a second time. */
   async dismissAll(): Promise<void> {
-    for (const name of [...this.#people.keys()]) await this.dismiss(name);
+    await Promise.all([...this.#contexts].map((context) => context.close()));
+    this.#contexts.clear();
+    this.#people.clear();
   }
 
   /** Has more kept where a journey fails: pages of another browser are none of this stage. */

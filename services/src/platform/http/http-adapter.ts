@@ -24,16 +24,7 @@ import { observeRequests } from './observe-requests.js';
 import { errorAnswerOf } from './errors/index.js';
 import { sendError } from './error-filter.js';
 import { trustsHop, type TrustProxy } from './trusted-proxies.js';
-
-const refuse = (): never => {
-  throw new Error('A route of Fastify has a schema; schemas are the business of contracts');
-};
-
-/**
- * In place of the compilers that Fastify brings for schemas of its own kind. No route has one, and
- * loading them takes a tenth of a start.
- */
-const NO_FASTIFY_SCHEMAS = { buildValidator: refuse, buildSerializer: refuse };
+import { WITHOUT_SCHEMAS } from './without-schemas.js';
 
 /** Largest body of a call, in bytes. Files have routes and limits of their own. */
 export const BODY_MAX_BYTES = 256 * 1024;
@@ -90,7 +81,7 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
     rewriteUrl: ({ url = '/' }) => withoutSlashAtTheEnd(url),
     routerOptions: { maxParamLength: PARAMETER_MAX },
     multipart: false,
-    schemaController: { compilersFactory: NO_FASTIFY_SCHEMAS },
+    ...WITHOUT_SCHEMAS,
     skipMiddie: true,
     // Browsers keep connections open on which they never asked anything; waiting for these would
     // hang every end.

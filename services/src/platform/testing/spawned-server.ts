@@ -51,7 +51,7 @@ export async function spawnServer(
     TRUSTED_NETWORKS: '127.0.0.0/8,::1',
     ...settings,
   };
-  const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM, ...args], { env });
+  const child = spawn(process.execPath, [PROGRAM, ...args], { env });
   let said = '';
   const heard = new EventEmitter();
   const gone = new Promise<number | null>((resolve) => child.once('close', resolve));

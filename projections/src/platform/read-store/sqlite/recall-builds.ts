@@ -6,6 +6,8 @@ import { type Table, tableOf } from './table.js';
 
 /** A build with the layout of its collections in SQLite. */
 export interface SqliteBuild extends StoredBuild {
+  /** The stored text that its collections were read from. */
+  readonly declared: string;
   readonly tables: ReadonlyMap<string, Table>;
 }
 
@@ -27,13 +29,23 @@ export function prepareBuilds(connection: Connection): void {
 /**
  * The builds that there are. A build counts as missing and is rebuilt if its record cannot be read,
  * or if one of its tables was dropped or replaced.
+ * @param known Builds whose tables were looked at already. They are laid out and looked at again
+ * only where their record says something else: a start asks after each of its hundred changes.
  */
-export function recallBuilds(connection: Connection): readonly SqliteBuild[] {
-  const found = columnsOfTables(connection);
-  const rows = connection.rows(`SELECT rowid, ${BUILD} FROM _builds ORDER BY 2, 3, 4`, []);
-  return rows.flatMap(([row, ...columns]) => {
-    const build = readableBuild(columns);
-    if (build !== undefined && liesAsDeclared(build, found)) return build;
+export function recallBuilds(
+  connection: Connection,
+  known: readonly SqliteBuild[] = [],
+): readonly SqliteBuild[] {
+  const knownByKey = new Map(known.map((build) => [valuesOf(build).join(), build]));
+  const isKnown = ({ tables, ...key }: SqliteBuild): boolean =>
+    knownByKey.get(valuesOf(key).join())?.tables === tables;
+  const rows = connection
+    .rows(`SELECT rowid, ${BUILD} FROM _builds ORDER BY 2, 3, 4`, [])
+    .map(([row, ...columns]) => ({ row, build: readableBuild(columns, knownByKey) }));
+  const isNew = rows.some(({ build }) => build !== undefined && !isKnown(build));
+  const found = isNew ? columnsOfTables(connection) : new Map<string, string>();
+  return rows.flatMap(({ row, build }) => {
+    if (build !== undefined && (isKnown(build) || liesAsDeclared(build, found))) return build;
     connection.run('DELETE FROM _builds WHERE rowid = ?', [row as number]);
     return [];
   });
@@ -62,9 +74,12 @@ function liesAsDeclared({ tables }: SqliteBuild, found: ReadonlyMap<string, stri
   );
 }
 
-function readableBuild(columns: readonly unknown[]): SqliteBuild | undefined {
+function readableBuild(
+  columns: readonly unknown[],
+  known: ReadonlyMap<string, SqliteBuild>,
+): SqliteBuild | undefined {
   try {
-    return buildOf(columns);
+    return buildOf(columns, known);
   } catch (fault: unknown) {
     if (!(fault instanceof DamagedDocument)) throw fault;
     return undefined;
@@ -72,23 +87,24 @@ function readableBuild(columns: readonly unknown[]): SqliteBuild | undefined {
 }
 
 /** @throws DamagedDocument */
-function buildOf([
-  name,
-  version,
-  build,
-  live,
-  declared,
-  checkpoint,
-]: readonly unknown[]): SqliteBuild {
+function buildOf(
+  [name, version, build, live, collections, checkpoint]: readonly unknown[],
+  known: ReadonlyMap<string, SqliteBuild>,
+): SqliteBuild {
   const key = { projection: textOf(name), version, build } as BuildKey;
-  const collections = parsed(textOf(declared)) as CollectionDeclarations;
+  const declared = textOf(collections);
+  const earlier = known.get(valuesOf(key).join());
   return {
-    ...key,
+    ...(earlier?.declared === declared ? earlier : laidOut(key, declared)),
     live: live === 1,
-    collections,
     checkpoint: checkpoint === null ? undefined : textOf(checkpoint),
-    tables: tablesOf(key, collections),
   };
+}
+
+/** @throws DamagedDocument */
+function laidOut(key: BuildKey, declared: string) {
+  const collections = parsed(declared) as CollectionDeclarations;
+  return { ...key, declared, collections, tables: tablesOf(key, collections) };
 }
 
 /** Returns the layout of a build's collections. */

@@ -78,7 +78,7 @@ export class SqliteReadStore implements ProjectionStore {
   ping = async (): Promise<void> => this.#connection.exec('SELECT 1 FROM _builds LIMIT 1');
 
   async builds(): Promise<readonly StoredBuild[]> {
-    this.#recall();
+    this.#builds = recallBuilds(this.#connection);
     this.#leftovers.add(leftoversOf(this.#connection, this.#builds));
     return this.#builds.map(storedBuild);
   }
@@ -185,11 +185,7 @@ export class SqliteReadStore implements ProjectionStore {
     this.#connection.forgetStatements();
     this.#connection.transaction(work);
     this.#connection.forgetStatements();
-    this.#recall();
-  }
-
-  #recall(): void {
-    this.#builds = recallBuilds(this.#connection);
+    this.#builds = recallBuilds(this.#connection, this.#builds);
   }
 
   #table(key: BuildKey, collection: string): Table {

@@ -7,6 +7,7 @@ import fastify from 'fastify';
 import { Rejected } from '../../cqrs/commands/index.js';
 import type { Log } from '../../observability/index.js';
 import { errorText } from '../../http/errors/index.js';
+import { WITHOUT_SCHEMAS } from '../../http/without-schemas.js';
 import { socketPath } from './socket-path.js';
 import type { AdminAnswer, AdminLine } from './admin-answer.js';
 import type { AdminTask, Notify } from './admin-task.js';
@@ -35,7 +36,7 @@ export async function openAdminSocket(
     });
     return { close: async () => undefined };
   }
-  const http = fastify();
+  const http = fastify(WITHOUT_SCHEMAS);
   for (const task of tasks) {
     http.post(`/${task.name}`, (request, reply) => {
       log.info('Asked by the command line', { task: task.name });
