@@ -1,9 +1,9 @@
+import { currentBundle } from './platform/current-bundle.js';
 import { useCompileCache } from './program/compile-cache.js';
-import { currentBundle } from './program/current-bundle.js';
 
 const folder = new URL('.', import.meta.url);
 const writeCompileCache = useCompileCache(folder);
 // One file is loaded in a fraction of the time that two thousand take.
-await import(currentBundle(folder)?.href ?? './program/program.js');
+await import(currentBundle(folder, 'program.js')?.href ?? './program/program.js');
 // It is ready, or has ended.
 writeCompileCache();

@@ -1,7 +1,5 @@
 import { statSync } from 'node:fs';
 
-const BUNDLE = 'bundle/program.js';
-
 /** The files that the compiler writes whenever it has compiled a part of the bundle. */
 const COMPILED = [
   '../tsconfig.tsbuildinfo',
@@ -11,12 +9,12 @@ const COMPILED = [
 ];
 
 /**
- * The server in one file, unless none was made since the compiler last ran: anyone who has compiled
- * wants to run that.
+ * A program of the server in one file, unless none was made since the compiler last ran: anyone who
+ * has compiled wants to run that.
  * @param folder where the compiled server lies.
  */
-export function currentBundle(folder: URL): URL | undefined {
-  const bundle = new URL(BUNDLE, folder);
+export function currentBundle(folder: URL, program: string): URL | undefined {
+  const bundle = new URL(`bundle/${program}`, folder);
   const bundled = changedAt(bundle);
   if (bundled === undefined) return undefined;
   const isCurrent = COMPILED.every((file) => (changedAt(new URL(file, folder)) ?? 0) <= bundled);
