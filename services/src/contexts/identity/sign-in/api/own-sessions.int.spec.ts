@@ -6,7 +6,7 @@ import { bootIdentityApp, PASSWORD, type IdentityApp } from '../../testing/ident
 import { originOf } from './session-origin.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
-/** Within this time an ended session has to be out, in milliseconds. */
+/** The limit of a wait, in milliseconds: a busy machine may take long to close a connection. */
 const WAIT_MS = 45_000;
 
 describe('the own sign-ins', () => {
