@@ -9,10 +9,7 @@ const tabs = [
   '01990000-0000-7000-8000-0000000000a2',
   '01990000-0000-7000-8000-0000000000a3',
 ] as const;
-/**
- * The limit of a wait, in milliseconds. What is waited for follows by itself, as no clock of the
- * program moves; a busy machine may take long for it.
- */
+/** The limit of a wait, in milliseconds: a busy machine may take long to close a connection. */
 const WAIT_MS = 45_000;
 
 describe('open connections of members', () => {
