@@ -76,7 +76,7 @@ export const SECONDS = new Map(
     'load-tests/src/k6/smoke.e2e.spec.ts': 41,
     'console/journeys/portals.e2e.spec.ts': 40,
     'console/src/statistics/call-statistics/callStatistics.spec.tsx': 40,
-    'services/src/contexts/board/adapters/active-content.spec.ts': 40,
+    'services/src/contexts/board/adapters/active-content.spec.ts': 11,
     'services/src/program/upgrade-on-mongodb.e2e.spec.ts': 40,
     'console/src/home/home.spec.tsx': 39,
     'services/src/contexts/board/adapters/notes-as-seen.spec.ts': 14,
