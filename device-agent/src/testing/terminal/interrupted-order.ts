@@ -46,7 +46,7 @@ const PATIENT = { connectMs: 10_000, replyMs: 10_000, answerMs: 20_000 };
  * Waits are short only where a plan waits for silence: a busy machine looks like a silent terminal.
  */
 const timesOf = ({ how, repeats }: Interruption) =>
-  how === 'stall' || repeats === 'mute'
+  how === 'stall' || how === 'mute' || repeats === 'mute'
     ? { connectMs: 5_000, replyMs: 1_000, answerMs: 1_500 }
     : PATIENT;
 

@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process';
 
+import { currentBundle } from '../current-bundle.js';
+
 /** The limits of work on a file. */
 export interface WorkLimits {
   /**
@@ -23,17 +25,23 @@ export interface Work {
   readonly limits: WorkLimits;
 }
 
+const APART = 'apart-process.js';
+
 /**
- * The address of a compiled program: a test compiles in memory, and its processes use the
- * compiler's output.
+ * The address next to which the compiled programs lie. A test compiles in memory, and its processes
+ * use the compiler's output: a bundled program starts in a third of the time.
  */
-export const compiled = (url: string): string =>
-  url.endsWith('.ts') ? url.replace('/services/src/', '/services/dist/') : url;
+export function compiled(url: string): string {
+  const [root, ofSource] = url.split('/services/src/');
+  if (!url.endsWith('.ts') || root === undefined || ofSource === undefined) return url;
+  const folder = new URL(`${root}/services/dist/`);
+  return (currentBundle(folder, APART) ?? new URL(ofSource, folder)).href;
+}
 
 /** Work that waits for something uses no processor: it ends after so many times its limit. */
 const TIMES_BY_THE_CLOCK = 10;
 
-const apart = new URL('./apart-process.js', compiled(import.meta.url));
+const apart = new URL(APART, compiled(import.meta.url));
 
 /** The work took too much, or failed; which of them it was is the file's own matter. */
 export class WorkFailed extends Error {}

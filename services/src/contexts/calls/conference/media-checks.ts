@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MEDIA_CHECK_MS } from '@foyer/contracts/calls';
 
-import { NewId } from '#platform/clock';
+import { Clock, NewId, type Cancel } from '#platform/clock';
 import { Rejected } from '#platform/cqrs';
 import type { Connection } from '#platform/realtime';
 import { MediaRelays, type MediaRelay } from '#contexts/media';
@@ -13,7 +13,7 @@ interface Check {
   readonly relay: MediaRelay;
   /** The id of the check as a call at the relay. */
   readonly id: string;
-  readonly timer: NodeJS.Timeout;
+  readonly cancel: Cancel;
 }
 
 /**
@@ -27,6 +27,7 @@ export class MediaChecks {
   constructor(
     private readonly relays: MediaRelays,
     private readonly newId: NewId,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -42,9 +43,8 @@ export class MediaChecks {
     this.end(connection);
     if (this.#checks.size >= CHECKS_MAX) throw new Rejected('MEDIA_UNAVAILABLE');
     const id = this.newId.next();
-    const timer = setTimeout(() => this.end(connection), MEDIA_CHECK_MS);
-    timer.unref();
-    this.#checks.set(connection, { relay, id, timer });
+    const cancel = this.clock.after(MEDIA_CHECK_MS, () => this.end(connection));
+    this.#checks.set(connection, { relay, id, cancel });
     try {
       relay.open(id);
       const stream = { callId: id, participant: id, streamType: 'userCam' } as const;
@@ -62,7 +62,7 @@ export class MediaChecks {
     const check = this.#checks.get(connection);
     if (check === undefined) return;
     this.#checks.delete(connection);
-    clearTimeout(check.timer);
+    check.cancel();
     check.relay.end(check.id);
   }
 

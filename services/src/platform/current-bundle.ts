@@ -9,13 +9,13 @@ const COMPILED = [
 ];
 
 /**
- * A program in one file, unless none was made since the compiler last ran: anyone who has compiled
- * wants to run that.
+ * A program of the server in one file, unless none was made since the compiler last ran: anyone who
+ * has compiled wants to run that.
  * @param folder where the compiled server lies.
- * @param name The server by default; `cli` are the tools of operators and auditors.
+ * @param program the name of its file
  */
-export function currentBundle(folder: URL, name: 'program' | 'cli' = 'program'): URL | undefined {
-  const bundle = new URL(`bundle/${name}.js`, folder);
+export function currentBundle(folder: URL, program: string): URL | undefined {
+  const bundle = new URL(`bundle/${program}`, folder);
   const bundled = changedAt(bundle);
   if (bundled === undefined) return undefined;
   const isCurrent = COMPILED.every((file) => (changedAt(new URL(file, folder)) ?? 0) <= bundled);

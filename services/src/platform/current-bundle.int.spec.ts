@@ -25,25 +25,25 @@ async function written(path: string, second: number): Promise<void> {
 describe('the bundled server', () => {
   test('is none before it was made', async () => {
     await written('services/tsconfig.tsbuildinfo', 100);
-    expect(currentBundle(dist)).toBeUndefined();
+    expect(currentBundle(dist, 'program.js')).toBeUndefined();
   });
 
   test('is taken where it was made after everything was compiled', async () => {
     await written('services/tsconfig.tsbuildinfo', 100);
     await written('projections/tsconfig.tsbuildinfo', 90);
     await written('services/dist/bundle/program.js', 101);
-    expect(currentBundle(dist)).toEqual(new URL('bundle/program.js', dist));
+    expect(currentBundle(dist, 'program.js')).toEqual(new URL('bundle/program.js', dist));
   });
 
   test('has the tools of operators next to it', async () => {
     await written('services/dist/bundle/cli.js', 101);
-    expect(currentBundle(dist, 'cli')).toEqual(new URL('bundle/cli.js', dist));
-    expect(currentBundle(dist)).toBeUndefined();
+    expect(currentBundle(dist, 'cli.js')).toEqual(new URL('bundle/cli.js', dist));
+    expect(currentBundle(dist, 'program.js')).toBeUndefined();
   });
 
   test('is taken where the notes of the compiler were not taken along', async () => {
     await written('services/dist/bundle/program.js', 101);
-    expect(currentBundle(dist)).toBeDefined();
+    expect(currentBundle(dist, 'program.js')).toBeDefined();
   });
 
   test.each(['services', 'services/event-log', 'contracts', 'projections'])(
@@ -51,7 +51,7 @@ describe('the bundled server', () => {
     async (workspace) => {
       await written('services/dist/bundle/program.js', 101);
       await written(`${workspace}/tsconfig.tsbuildinfo`, 102);
-      expect(currentBundle(dist)).toBeUndefined();
+      expect(currentBundle(dist, 'program.js')).toBeUndefined();
     },
   );
 });
