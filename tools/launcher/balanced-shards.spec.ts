@@ -47,10 +47,10 @@ test('a long file shares its shard with less, and comes first', () => {
 });
 
 test('long suites come last where they fill pauses, the longest of them first', () => {
-  const [long, longer] = [...SECONDS.keys()]
-    .slice(0, 2)
-    .toReversed()
-    .map((path) => join(root, path));
+  const [long, longer] = [...SECONDS]
+    .toSorted(([, one], [, other]) => one - other)
+    .slice(-2)
+    .map(([path]) => join(root, path));
   const paths = [long, join(root, 'a/a.spec.ts'), longer, join(root, 'a/b.spec.ts')];
   const last = new LongestLast({ contexts: [], globalConfig: {} as never });
   const sorted = last.sort(paths.map((path) => ({ path: path ?? '' })));
