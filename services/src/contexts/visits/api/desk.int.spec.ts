@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import type { DeskView } from '@foyer/contracts/visits';
+import { DESK_BLINK_MS, type DeskView } from '@foyer/contracts/visits';
 
 import { EndCall } from '#contexts/calls';
 import { DeletePortal } from '#contexts/portals';
@@ -235,16 +235,58 @@ describe("an agent's page", () => {
     await lee.isRung();
   });
 
-  test('closes the desk at once when it signs out', async () => {
-    const [kim] = (await staff('kim.agent')) as [OfficePage];
+  /** An agent with a page by a sign-in of which the test has the token. */
+  const signedIn = async () => {
+    const id = await office.member('kim.agent');
+    await office.portal([id]);
     const token = await office.app.signIn('kim.agent');
-    const second = await office.agentWith(token, kim.id);
-    kim.close();
-    await office.app.call('POST /logout', { token });
-    await office.until('the desk is closed', async () =>
-      (await office.history(`desk-${kim.id}`)).includes('DeskClosed'),
+    const page = await office.agentWith(token, id);
+    await page.seesDesk(({ portals }) => portals.length === 1);
+    return { id, token, page };
+  };
+  const signOut = (token: string) => office.app.call('POST /logout', { token });
+  const ofDesk = (id: string) => office.history(`desk-${id}`);
+
+  test('closes the desk at once when it signs out', async () => {
+    const { id, token, page } = await signedIn();
+    await signOut(token);
+    await office.until('the desk is closed', async () => (await ofDesk(id)).includes('DeskClosed'));
+    expect(page.socket.connected).toBe(false);
+  });
+
+  test('keeps its desk when it comes in a moment by another sign-in than the one that ended', async () => {
+    const { id, token } = await signedIn();
+    const other = await office.app.signIn('kim.agent');
+    await signOut(token);
+    await office.isShown('the end of the first');
+    await office.agentWith(other, id);
+    office.clock.advance(DESK_BLINK_MS);
+    await office.isShown('the time after the moment');
+    expect(await ofDesk(id)).not.toContain('DeskClosed');
+  });
+
+  test('does not lose its desk to the end of another sign-in while it is away', async () => {
+    const { id, page } = await signedIn();
+    const other = await office.app.signIn('kim.agent');
+    page.close();
+    await office.isGone(page);
+    await signOut(other);
+    await office.isShown('the end of the other');
+    office.clock.advance(DESK_BLINK_MS);
+    await office.until('the desk is lost', async () =>
+      (await ofDesk(id)).includes('DeskConnectionLost'),
     );
-    expect(second.socket.connected).toBe(false);
+    expect(await ofDesk(id)).not.toContain('DeskClosed');
+  });
+
+  test('closes its desk after a moment when only a sign-in without a page still runs', async () => {
+    const { id, token } = await signedIn();
+    await office.app.signIn('kim.agent');
+    await signOut(token);
+    await office.isShown('the end of the first');
+    office.clock.advance(DESK_BLINK_MS);
+    await office.until('the desk is closed', async () => (await ofDesk(id)).includes('DeskClosed'));
+    expect(await ofDesk(id)).not.toContain('DeskConnectionLost');
   });
 
   test('sets availability by HTTP too', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@foyer/contracts/visits';
 
 import { defineAbsence, stream } from '#platform/cqrs';
+import { RunningSignIns } from '#contexts/identity';
 import { CloseDesk, Desk, LoseDesk, OpenDesk } from '../commands.js';
 import { RecoveryQuery } from '../adapters/recovery-query.js';
 import { PresenceTracker } from '../visit/presence-tracker.service.js';
@@ -25,7 +26,7 @@ interface Leaving {
 /**
  * Keeps a desk open while its agent has a page, and for a while longer. An agent without a page for
  * longer than a reload takes is lost, and is not rung. An agent who signs out or is deactivated
- * closes the desk with the last page. An agent without the right to a desk closes it at once, even
+ * closes the desk with the last page; while another sign-in runs, a page has a moment to come by it. An agent without the right to a desk closes it at once, even
  * with an open page. After a start all agents have the whole time to come back.
  */
 export const CloseADeskWithoutConnection = defineAbsence({
@@ -38,8 +39,12 @@ export const CloseADeskWithoutConnection = defineAbsence({
     DeskConnectionRestored,
     DeskClosed,
   ],
-  needs: { recoveryQuery: RecoveryQuery, presence: PresenceTracker },
-  memory: () => ({ leaving: new Map<string, Leaving>() }),
+  needs: { recoveryQuery: RecoveryQuery, presence: PresenceTracker, signIns: RunningSignIns },
+  memory: () => ({
+    leaving: new Map<string, Leaving>(),
+    /** The sign-ins by which an agent was here at last. */
+    lastHere: new Map<string, ReadonlySet<string>>(),
+  }),
   note: (event, { leaving }) => {
     if (event.type === 'MemberRoleChanged') {
       const { memberId, role } = event.data;
@@ -56,14 +61,16 @@ export const CloseADeskWithoutConnection = defineAbsence({
   begin: ({ needs }) => needs.recoveryQuery.openDesks(),
   watch: ({ presence }, changed) => presence.onAgent(changed),
   isHere: (memberId, { presence }) => presence.isAgentHere(memberId),
-  whenHere: async (memberId, { needs, memory: { leaving }, stateOf, execute }) => {
+  whenHere: async (memberId, { needs, memory: { leaving, lastHere }, stateOf, execute }) => {
     const { sessionId: ended, reason } = leaving.get(memberId) ?? {};
     // The new role may not have come to the open pages yet.
     if (reason === 'not-permitted') {
       await execute(CloseDesk, { memberId, reason }, { correlationId: memberId });
       return;
     }
-    const sessions = [...needs.presence.sessionsOf(memberId)];
+    const here = needs.presence.sessionsOf(memberId);
+    const sessions = [...here];
+    lastHere.set(memberId, here);
     // An agent with a running sign-in, other than the ended one, has not left.
     if (sessions.some((sessionId) => sessionId !== ended)) leaving.delete(memberId);
     const { open, lostSince } = await stateOf(stream(Desk, memberId));
@@ -72,16 +79,32 @@ export const CloseADeskWithoutConnection = defineAbsence({
   },
   isAwaited: async (memberId, { memory, stateOf }) => {
     const { open } = await stateOf(stream(Desk, memberId));
-    if (!open) memory.leaving.delete(memberId);
-    return open;
+    if (open) return true;
+    memory.leaving.delete(memberId);
+    memory.lastHere.delete(memberId);
+    return false;
   },
   forMs: (memberId, { leaving }) => (leaving.has(memberId) ? 0 : DESK_BLINK_MS),
-  run: async (memberId, { memory, stateOf, execute, again, absentSince, now, startedAt }) => {
+  run: async (memberId, tools) => {
+    const { needs, memory, stateOf, execute, again, absentSince, now, startedAt } = tools;
     const part = { correlationId: memberId };
-    const left = memory.leaving.get(memberId)?.reason;
+    const left = memory.leaving.get(memberId);
     if (left !== undefined) {
-      await execute(CloseDesk, { memberId, reason: left }, part);
-      return;
+      const running = await needs.signIns.of(memberId, now);
+      const mayComeBack =
+        left.sessionId !== undefined && [...running].some((id) => id !== left.sessionId);
+      const comesUntil = absentSince.getTime() + DESK_BLINK_MS;
+      if (mayComeBack && now.getTime() < comesUntil) {
+        again(new Date(comesUntil));
+        return;
+      }
+      const wasHereBy = memory.lastHere.get(memberId);
+      if (!mayComeBack || wasHereBy === undefined || wasHereBy.has(left.sessionId ?? '')) {
+        await execute(CloseDesk, { memberId, reason: left.reason }, part);
+        return;
+      }
+      // The page that is away was here by a sign-in that runs.
+      memory.leaving.delete(memberId);
     }
     const { open, lostSince } = await stateOf(stream(Desk, memberId));
     if (!open) return;

@@ -4,11 +4,15 @@ import type { SessionDocument } from '@foyer/projections/identity';
 
 import { READ_STORE } from '#platform/tokens';
 
-/** Finds the sign-ins by which a member may be in a call. */
+/** Finds the sign-ins of a member: by each of them a page may come back. */
 @Injectable()
 export class RunningSignIns {
   constructor(@Inject(READ_STORE) private readonly store: ReadStore) {}
 
+  /**
+   * A sign-in whose end has not been projected yet counts.
+   * @returns the ids of those that run at a time
+   */
   async of(memberId: string, now: Date): Promise<ReadonlySet<string>> {
     const sessions = await this.store.collection<SessionDocument>('sessions').find({ memberId });
     const running = sessions.filter(({ expiresAt }) => expiresAt > now.toISOString());
