@@ -82,7 +82,7 @@ describe('notices on devices about visitors', () => {
     await gets({ kind: 'waits', tag: visitor.id, over: true });
   });
 
-  test('show who waits to an agent whose page is gone, and not to one on a break', async () => {
+  test('show who waits to an agent whose page is gone, not to one on a break, and again after it', async () => {
     await open();
     const page = await office.agentWith(token, agentId);
     page.close();
@@ -94,6 +94,15 @@ describe('notices on devices about visitors', () => {
     await at(back, 'away');
     await pass(20_000);
     await gets({ kind: 'waits', over: true });
+    await at(back, 'manual');
+    await pass(20_000);
+    await office.until('it is shown again', () => {
+      const shown = device.received.filter(({ payload }) => {
+        const { kind, over } = payload as { readonly kind?: string; readonly over?: boolean };
+        return kind === 'waits' && over !== true;
+      });
+      return shown.length === 2;
+    });
   });
 
   test('tell a supervisor of visitors who wait at empty desks', async () => {

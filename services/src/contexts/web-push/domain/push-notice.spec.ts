@@ -36,6 +36,16 @@ describe('a notice', () => {
     expect(endNotice(after, of)).toMatchObject({ events: [] });
   });
 
+  test('comes up again where a visitor waits once more', () => {
+    const waits = (state: PushNotice) => {
+      const decision = raiseNotice(state, { ...of, kind: 'waits' }, ['one']);
+      if (decision.type === 'rejected') throw new Error(decision.code);
+      return decision.events.reduce(evolvePushNotice, state);
+    };
+    const over = evolvePushNotice(waits(noPushNotice), { type: 'PushNoticeEnded', data: of });
+    expect([over.status, waits(over).status]).toEqual(['over', 'shown']);
+  });
+
   test('costs no event where nobody shows it', () => {
     expect(raise(noPushNotice, 1, []).events).toEqual([]);
     expect(endNotice(noPushNotice, of)).toMatchObject({ events: [] });

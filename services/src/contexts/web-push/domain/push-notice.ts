@@ -4,7 +4,7 @@ import type { NoticeKind, PushNoticeEvent } from '@foyer/contracts/web-push';
 /** One matter that browsers of a member are to show. */
 export interface PushNotice {
   readonly status: 'none' | 'shown' | 'over';
-  /** How often it was shown. */
+  /** How often it was shown since it last came up. */
   readonly times: number;
   /** Of the last time; null before the first one. */
   readonly kind: NoticeKind | null;
@@ -21,7 +21,7 @@ export const noPushNotice: PushNotice = {
 };
 
 export function evolvePushNotice(notice: PushNotice, { type, data }: PushNoticeEvent): PushNotice {
-  if (type === 'PushNoticeEnded') return { ...notice, status: 'over' };
+  if (type === 'PushNoticeEnded') return { ...notice, status: 'over', times: 0 };
   const { kind, nth, callId, subscriptionId } = data;
   const subscriptionIds = [...new Set([...notice.subscriptionIds, subscriptionId])];
   return { status: 'shown', kind, callId, times: nth, subscriptionIds };
@@ -40,13 +40,17 @@ export interface NewNotice {
   readonly until: string;
 }
 
-/** Has browsers show a notice, unless it was shown so often already, or is over. */
+/** Kinds that are raised by how things stand: the same matter may come up again. */
+const COMES_UP_AGAIN: ReadonlySet<NoticeKind> = new Set(['waits']);
+
+/** Has browsers show a notice, unless it was shown so often already, or is over for good. */
 export function raiseNotice(
   { status, times }: PushNotice,
   { noticeId, memberId, kind, portalId, callId, count, nth = 1, until }: NewNotice,
   subscriptionIds: readonly string[],
 ): Decision<readonly PushNoticeEvent[]> {
-  if (status === 'over' || times >= nth) return accepted([]);
+  const isOver = status === 'over' && !COMES_UP_AGAIN.has(kind);
+  if (isOver || times >= nth) return accepted([]);
   const data = {
     ...{ noticeId, memberId, kind, nth, until },
     ...{ portalId: portalId ?? null, callId: callId ?? null, count: count ?? null },
