@@ -14,6 +14,7 @@ export type PageMessage =
 
 /** A notice that is shown. */
 export interface ShownNotice {
+  readonly title: string;
   readonly data: unknown;
   readonly close: () => void;
 }
@@ -35,7 +36,10 @@ export interface ChangeEvent extends LastingEvent {
 export interface WorkerScope {
   readonly registration: {
     readonly scope: string;
-    readonly pushManager: { readonly subscribe: (options: unknown) => Promise<unknown> };
+    readonly pushManager: {
+      readonly subscribe: (options: unknown) => Promise<unknown>;
+      readonly getSubscription: () => Promise<{ readonly endpoint: string } | null>;
+    };
     readonly getNotifications: (of: { readonly tag?: string }) => Promise<readonly ShownNotice[]>;
     readonly showNotification: (title: string, options: object) => Promise<void>;
   };

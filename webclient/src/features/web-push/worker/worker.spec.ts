@@ -9,7 +9,10 @@ const SCOPE = 'https://foyer.example/vblh/';
 type Listener = (event: object) => void;
 
 /** A service worker with its open pages and shown notices. */
-function worker(open: readonly Partial<Page>[] = []) {
+function worker(
+  open: readonly Partial<Page>[] = [],
+  endpoint = 'https://fcm.googleapis.com/fcm/send/one',
+) {
   const listeners = new Map<string, Listener>();
   const shown: (ShownNotice & { title: string; tag: string; options: Record<string, unknown> })[] =
     [];
@@ -31,7 +34,7 @@ function worker(open: readonly Partial<Page>[] = []) {
   serveNotices({
     registration: {
       scope: SCOPE,
-      pushManager: { subscribe },
+      pushManager: { subscribe, getSubscription: async () => ({ endpoint }) },
       getNotifications: async ({ tag }: { tag?: string }) =>
         shown.filter((one) => tag === undefined || one.tag === tag),
       showNotification: async (title: string, options: object) => {
@@ -114,6 +117,16 @@ describe('the service worker of notices', () => {
     await push({});
     await push({});
     expect(shown).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<Page>]>([
+    ['a visible page says it', { visibilityState: 'visible' }],
+    ['a hidden page was quicker', {}],
+  ])('shows it silently at Apple, which counts pushes that show nothing: %s', async (_, page) => {
+    const { push, shown } = worker([page], 'https://web.push.apple.com/one');
+    if (page.visibilityState === undefined) await push({});
+    await push({});
+    expect(shown).toMatchObject([{ tag: 'foyer-offer', options: { silent: true } }]);
   });
 
   it('takes it away once the matter is over', async () => {

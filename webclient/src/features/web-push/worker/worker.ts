@@ -31,18 +31,25 @@ async function show(scope: WorkerScope, payload: PushPayload): Promise<void> {
   const { kind, tag, language, callId, count, again } = payload;
   if (count !== undefined) await scope.navigator.setAppBadge?.(count);
   const isSaid = (await staffPages(scope)).some((page) => page.visibilityState === 'visible');
-  if (isSaid && isSaidOnPages(kind)) return;
   const { registration } = scope;
-  const shown = await registration.getNotifications({ tag: tagOf(tag) });
+  const [shown] = await registration.getNotifications({ tag: tagOf(tag) });
   // A hidden page was quicker, and knows the name.
-  if (isSaidOnPages(kind) && shown.length > 0 && again !== true) return;
+  const isKnown = isSaidOnPages(kind) && (isSaid || (shown !== undefined && again !== true));
+  if (isKnown && !(await hasToShow(scope))) return;
   const { title, body } = wordsOf(payload);
   const kept: Kept = { kind, ...(callId !== undefined && { callId }) };
-  await registration.showNotification(title, {
+  await registration.showNotification(isKnown ? (shown?.title ?? title) : title, {
     ...{ body, tag: tagOf(tag), lang: language, data: kept },
-    ...{ icon: `${registration.scope}icons/icon-192.png`, renotify: true },
-    requireInteraction: kind !== 'test' && kind !== 'missed',
+    ...{ icon: `${registration.scope}icons/icon-192.png`, renotify: !isKnown },
+    silent: isKnown,
+    requireInteraction: !isKnown && kind !== 'test' && kind !== 'missed',
   });
+}
+
+/** Apple takes back the subscription of a browser that gets a push and shows nothing. */
+async function hasToShow({ registration }: WorkerScope): Promise<boolean> {
+  const subscription = await registration.pushManager.getSubscription();
+  return subscription !== null && new URL(subscription.endpoint).hostname.endsWith('.apple.com');
 }
 
 async function takeAway(scope: WorkerScope, { tag }: PushPayload): Promise<void> {
