@@ -21,7 +21,7 @@ const meeting = {
   },
   ...{ organizerName: 'Ada Berger', state: 'early', opensAt: iso(50), now: iso(0), live: false },
   ...{ repeats: false, occurrence: null, pinNeeded: false, knockNeeded: true, guest: null },
-  reason: null,
+  ...{ reason: null, earlierCancelled: false },
 };
 
 const open = (found: object, status = 200) => {
@@ -59,6 +59,23 @@ describe('the page that the link of a meeting leads to', () => {
   it('says why it was cancelled', async () => {
     open({ ...meeting, state: 'cancelled', reason: 'The office is closed' });
     await screen.findByText('Reason: The office is closed');
+  });
+
+  it.each(['early', 'open'])(
+    'says that the series continues after a cancelled part: %s',
+    async (state) => {
+      open({ ...meeting, state, earlierCancelled: true, reason: 'The office is closed' });
+      await screen.findByText(/The dates before this one were cancelled/);
+      expect(screen.getByText('Reason: The office is closed')).toBeTruthy();
+    },
+  );
+
+  it('calls no meeting moved that comes in place of a cancelled part', async () => {
+    // Its time is there, so that the page looks again at once.
+    open({ ...meeting, _id: 'first', startTime: iso(5), opensAt: iso(-1) });
+    answering(200, { ...meeting, earlierCancelled: true });
+    await screen.findByText(/The dates before this one were cancelled/);
+    expect(screen.queryByRole('heading', { name: 'The meeting was moved' })).toBeNull();
   });
 
   it('asks a stranger for a name and the PIN before the button can be pressed', async () => {
