@@ -66,7 +66,9 @@ export function MeetPage() {
   }
   const { state } = meeting;
   const isNamed = occurrence !== null && meeting.occurrence === occurrence;
-  const paid = pass && <PaidReceipts clientId={pass.guestId} token={guest.token} />;
+  const paid = pass && (
+    <PaidReceipts clientId={pass.guestId} placeId={meetingId} token={guest.token} />
+  );
   const answering = <Answering {...{ meeting, invitation, isNamed }} onAnswered={look} />;
   if (state === 'cancelled' || state === 'over') {
     return (

@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 
 import { answering } from '#testing/answering.js';
+import { takeReceipt } from '../../payments/payer/payer-receipts.js';
 import { MeetPage } from './MeetPage.js';
 
 const now = Date.now();
@@ -76,6 +77,20 @@ describe('the page that the link of a meeting leads to', () => {
     answering(200, { ...meeting, earlierCancelled: true });
     await screen.findByText(/The dates before this one were cancelled/);
     expect(screen.queryByRole('heading', { name: 'The meeting was moved' })).toBeNull();
+  });
+
+  it('shows a guest of two parts of a series the receipts of this part alone', async () => {
+    const pass = { token: 't', guestId: 'g1', displayName: 'Gil', sessionId: meeting._id };
+    sessionStorage.setItem('foyer.guest', JSON.stringify(pass));
+    const receipt = {
+      ...{ clientId: 'g1', kind: 'payment' as const, amount: 1250 },
+      ...{ currency: 'EUR' as const, qrCode: '/code' },
+    };
+    takeReceipt({ ...receipt, transactionId: 'a', url: 'https://foyer.example/a' }, 'earlier part');
+    takeReceipt({ ...receipt, transactionId: 'b', url: 'https://foyer.example/b' }, meeting._id);
+    open({ ...meeting, state: 'over' });
+    const links = await screen.findAllByRole('link', { name: 'Open receipt' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://foyer.example/b']);
   });
 
   it('asks a stranger for a name and the PIN before the button can be pressed', async () => {
