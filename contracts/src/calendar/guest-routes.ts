@@ -28,8 +28,10 @@ export const LinkedMeeting = z
     organizerName: z.string().nullable(),
     /** Before the way in opens, while it is open, after the last one, or called off. */
     state: z.enum(['early', 'open', 'over', 'cancelled']),
-    /** Why it was called off, to who was invited; null where nothing was said. */
+    /** Why it, or its earlier part, was called off, to who was invited; null without a reason. */
     reason: z.string().nullable(),
+    /** True if the link is one of an earlier part of the series, and such a part was called off. */
+    earlierCancelled: z.boolean(),
     opensAt: z.iso.datetime(),
     /** The server's clock, for who waits by another. */
     now: z.iso.datetime(),

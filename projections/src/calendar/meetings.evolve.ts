@@ -30,6 +30,7 @@ export const evolveMeetings: Evolve<MeetingCollections, ViewEvent> = {
     const document: MeetingDocument = {
       _id: meetingId,
       ...{ eventShortId, sessionId, status: 'planned', sequence: 0, continues, ended: null },
+      continued: null,
       ...setOf(plan, []),
       ...boundsOf(plan, []),
       ...{ oldAttendees: [], cancelledDates: [], calledOff: [], hidden: [], moved: [] },
@@ -45,11 +46,13 @@ export const evolveMeetings: Evolve<MeetingCollections, ViewEvent> = {
     const { repeatTill } = plan;
     const isSame = times.every((field) => before[field] === plan[field]);
     const moved = isSame ? upTo(before.moved, repeatTill) : [];
-    const isEnded = before.ended !== null && (repeatTill ?? '') < before.ended.date;
-    const ended = isEnded ? before.ended : null;
+    const left = {
+      ended: until(before.ended, repeatTill),
+      continued: until(before.continued, repeatTill),
+    };
     const said = previous ? answeredAgain(before, plan, null) : before.attendees;
     const fields = { ...setOf(plan, said), ...boundsOf(plan, moved), moved };
-    return [changed(meetingId, metadata, { ...fields, sequence, oldAttendees, ended })];
+    return [changed(meetingId, metadata, { ...fields, ...left, sequence, oldAttendees })];
   },
   MeetingOccurrenceChanged: async ({ data, metadata }, documents) => {
     const { meetingId, sequence, date, startTime, endTime, name, description, previous } = data;
@@ -86,8 +89,14 @@ export const evolveMeetings: Evolve<MeetingCollections, ViewEvent> = {
     const calledOff = before.calledOff.filter((one) => one.date < date);
     const ended = { date, ruledStart: occurrence, ...previous, continuedBy };
     const left = { repeatTill, moved, ...boundsOf({ ...before, repeatTill }, moved) };
-    const fields = { ...left, sequence, cancelledDates, calledOff, ended };
-    return [changed(meetingId, metadata, fields)];
+    const continued = continuedBy === null ? before.continued : { date, by: continuedBy };
+    const fields = { ...left, sequence, cancelledDates, calledOff, ended, continued };
+    const later = continuedBy === null ? null : await documents.get('meetings', continuedBy);
+    return [
+      changed(meetingId, metadata, fields),
+      // A part that was split off between two is the one before the later one.
+      ...(later ? [update(later._id, { set: { continues: meetingId } })] : []),
+    ];
   },
   MeetingCancelled: async ({ data: { meetingId, sequence }, metadata }, documents) => {
     const before = await documents.get('meetings', meetingId);
@@ -198,6 +207,11 @@ function answeredAgain(
 /** Those up to a last date, which is null for what does not repeat. */
 function upTo(moved: MeetingDocument['moved'], till: string | null): MeetingDocument['moved'] {
   return moved.filter(({ date }) => till === null || date <= till);
+}
+
+/** A series that is prolonged takes place again, from where it had ended. */
+function until<T extends { readonly date: string }>(ended: T | null, till: string | null) {
+  return ended !== null && (till ?? '') < ended.date ? ended : null;
 }
 
 /** A day more at both ends, for dates of other zones. */

@@ -56,6 +56,11 @@ export interface MeetingDocument extends MeetingTimes {
   readonly hidden: readonly HiddenDocument[];
   /** The meeting that holds its earlier dates, since the two were split; null where none does. */
   readonly continues: string | null;
+  /**
+   * The meeting that holds its later dates, and from where on; null where none does. It stays when
+   * the series ends earlier, or is cancelled.
+   */
+  readonly continued: { readonly date: string; readonly by: string } | null;
   /** From where on the series has no dates any more; null while all of it takes place. */
   readonly ended: EndedDocument | null;
   readonly moved: readonly MovedDocument[];

@@ -37,7 +37,7 @@ const shown = {
     { ...said, attendeeId: gil, attendeeType: 'Guest', mode },
   ],
   ...{ oldAttendees: [], cancelledDates: [], calledOff: [], hidden: [], moved: [] },
-  ...{ continues: null, ended: null },
+  ...{ continues: null, continued: null, ended: null },
   ...{ callId: null, live: false },
   ...{ begins: times.startTime, overBy: '2026-04-17T00:00:00.000Z', createdAt: at, updatedAt: at },
 };
@@ -187,11 +187,74 @@ describeProjection<MeetingEvent | PersonEvent>(meetings, (given) => {
     const short = { ...shown, repeatTill: '2026-03-30', overBy: '2026-04-02T00:00:00.000Z' };
     return Promise.all([
       given({ ...planned, at }, { ...moved, at }, { ...ends, at }).thenDocuments('meetings', [
-        { ...short, sequence: 2, ended },
+        { ...short, sequence: 2, ended, continued: { date: '2026-03-31', by: gil } },
       ]),
       given({ ...planned, at }, { ...ends, at }, { ...prolonged, at }).thenDocuments('meetings', [
         { ...shown, sequence: 3 },
       ]),
+    ]);
+  });
+
+  const later: MeetingEvent = {
+    type: 'MeetingPlanned',
+    data: { ...planned.data, meetingId: id(6), continues: meetingId },
+  };
+  const endsBy = (of: string, continuedBy: string | null, sequence = 1): MeetingEvent => ({
+    type: 'MeetingSeriesEnded',
+    data: {
+      ...{ meetingId: of, organizerId: ada, sequence, date: '2026-03-31', reason: '' },
+      ...{ occurrence: '2026-03-31T07:00:00.000Z', previous: times, continuedBy },
+    },
+  });
+  const off = (sequence: number): MeetingEvent => ({
+    type: 'MeetingCancelled',
+    data: { meetingId, organizerId: ada, sequence, reason: '' },
+  });
+  const split = [
+    { ...planned, at },
+    { ...endsBy(meetingId, id(6)), at },
+    { ...later, at },
+  ] as const;
+
+  test.each([
+    ['is cancelled before it ran', [off(2)]],
+    ['is cancelled while it ran', [endsBy(meetingId, null, 2), off(2)]],
+    ['ends earlier', [endsBy(meetingId, null, 2)]],
+  ])('leads from the first part of a series to the later one also when it %s', (_how, events) =>
+    given(...split, ...events.map((one) => ({ ...one, at }))).thenDocuments('meetings', [
+      expect.objectContaining({
+        ...{ _id: meetingId, continued: { date: '2026-03-31', by: id(6) } },
+      }),
+      expect.objectContaining({ _id: id(6), continues: meetingId, continued: null }),
+    ]),
+  );
+
+  test.each([
+    ['keeps an earlier end than the one', '2026-03-24', '2026-03-24'],
+    ['takes the day before the one', '2026-04-14', '2026-03-30'],
+  ])('%s at which a series is ended', (_what, repeatTill, till) =>
+    given(
+      { ...planned, data: { ...planned.data, repeatTill }, at },
+      { ...endsBy(meetingId, null), at },
+    ).thenDocuments('meetings', [expect.objectContaining({ _id: meetingId, repeatTill: till })]),
+  );
+
+  test('leads from each part of a series to the ones right before and after it', () => {
+    const between: MeetingEvent = {
+      type: 'MeetingPlanned',
+      data: { ...planned.data, meetingId: id(7), continues: meetingId },
+    };
+    return given(
+      ...split,
+      { ...endsBy(meetingId, id(7), 2), at },
+      { ...between, at },
+      { ...endsBy(id(7), id(6), 0), at },
+    ).thenDocuments('meetings', [
+      expect.objectContaining({ continues: null, continued: { date: '2026-03-31', by: id(7) } }),
+      expect.objectContaining({ _id: id(6), continues: id(7), continued: null }),
+      expect.objectContaining({
+        ...{ _id: id(7), continues: meetingId, continued: { date: '2026-03-31', by: id(6) } },
+      }),
     ]);
   });
 

@@ -4,7 +4,7 @@ import { evolveMeetings } from './meetings.evolve.js';
 /** Planned meetings and their series. */
 export const meetings = defineProjection({
   name: 'meetings',
-  version: 6,
+  version: 7,
   collections: {
     meetings: {
       indexes: [

@@ -345,6 +345,32 @@ describe('the calendar', () => {
     expect(await all(eve)).not.toContain(made._id);
   });
 
+  test('leads all who belong to it from a cancelled first part of a series to the later one', async () => {
+    const gus = await fixture.guest(ada, 'Gustav');
+    const attendees = [asGuest(gus), asMember(tom)];
+    const times = { startTime: '2026-06-02T08:00:00.000Z', endTime: '2026-06-02T09:00:00.000Z' };
+    const weekly = { name: 'In parts', repeat: 'weekly', repeatTill: '2026-06-30' };
+    const { _id } = await fixture.planned(ada, attendees, { ...weekly, ...times });
+    const occurrence = '2026-06-16T08:00:00.000Z';
+    const change = fixture.plan(attendees, {
+      ...{ ...weekly, _id, occurrence, following: true },
+      ...{ startTime: occurrence, endTime: '2026-06-16T10:00:00.000Z' },
+    });
+    const later = (await update(ada, { _id }, change)).body as CalendarEvent;
+    await cancel(ada, { eventId: _id, reason: 'Holiday' });
+    const shown = await call(`GET /calendarEvent/${_id}`, { token: tom.token });
+    expect(shown.body).toMatchObject({ cancelled: true, continuedBy: later._id });
+    const found = async () =>
+      (await fixture.mails()).find(({ to }) => to === 'gustav@example.com')?.text ?? '';
+    await eventually('an invitation', async () => (await found()) !== '');
+    const invitation = /invitation=([\w.-]+)/.exec(await found())?.[1] ?? '';
+    const linked = await call('POST /calendarEvent/linked', { body: { eventId: _id, invitation } });
+    expect(linked.body).toMatchObject({
+      ...{ _id: later._id, state: 'early', earlierCancelled: true, reason: 'Holiday' },
+      guest: { guestId: gus },
+    });
+  });
+
   test('splits a series for this and following, and the first link leads on', async () => {
     const gus = await fixture.guest(ada, 'Guillermo');
     const weekly = { repeat: 'weekly', repeatTill: '2026-04-14' };

@@ -203,6 +203,7 @@ export const calendar: typeof en = {
     overText: 'Vielen Dank für Ihr Interesse.',
     cancelled: 'Diese Besprechung fällt aus',
     cancelledText: 'Bei Fragen wenden Sie sich bitte an die einladende Person.',
+    earlierCancelled: 'Die Termine davor fallen aus. Mit diesem Termin geht die Serie weiter.',
     movedTitle: 'Die Besprechung wurde verschoben',
     moved: 'Die Besprechung wurde verschoben: {{when}}.',
     waiting: 'Gleich ist jemand für Sie da',

@@ -191,6 +191,7 @@ export const calendar = {
     overText: 'Thank you for your interest.',
     cancelled: 'This meeting was cancelled',
     cancelledText: 'Please contact the organizer if you have questions.',
+    earlierCancelled: 'The dates before this one were cancelled. The series continues with it.',
     movedTitle: 'The meeting was moved',
     moved: 'The meeting was moved to {{when}}.',
     waiting: 'The host will be with you soon',

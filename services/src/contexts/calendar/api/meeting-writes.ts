@@ -39,7 +39,7 @@ export class MeetingWrites {
   async afterPaid<Result>(
     command: ContextCommand<unknown, Result>,
     which: Which,
-    mails: Pick<Telling, 'kind' | 'more' | 'change'>,
+    mails: Pick<Telling, 'kind' | 'more' | 'change' | 'cancel'>,
     shown: (result: Result) => Which = () => which,
   ): Promise<CalendarEvent> {
     const telling = { ...mails, meetingId: which.meetingId, authorId: command.context.actor.id };

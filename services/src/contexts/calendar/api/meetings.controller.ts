@@ -77,7 +77,8 @@ export class MeetingsController {
         : new CancelOccurrenceOfMeeting(context, { meetingId, occurrence, reason });
     // The answer shows the date as cancelled, also where the series ended before it.
     const which = { meetingId, occurrence, orEnd: following };
-    return this.writes.afterPaid(cancel, which, { kind: 'cancellation' });
+    const asked = { meetingId, occurrence, following, reason };
+    return this.writes.afterPaid(cancel, which, { kind: 'cancellation', cancel: asked });
   }
 
   @Serves(calendarRoutes.handOverMeeting)

@@ -4,9 +4,7 @@ import { CommandRunner } from '#platform/cqrs';
 import { MeetingLinks } from '../adapters/meeting-links.js';
 import { meetingStream } from '../streams.js';
 import type { KnownMeeting, MeetingState } from './meeting.js';
-
-/** Most meetings that one series was split into, one after the other. */
-const MOST = 50;
+import { MOST_PARTS } from './next-meeting.js';
 
 /** Reads the invitations that guests come by. */
 @Injectable()
@@ -33,7 +31,7 @@ export class Invitations {
 
   async #leads(from: string, to: string, next: (of: KnownMeeting) => string | null) {
     let at: string | null = from;
-    for (let looks = 0; looks < MOST && at !== null; looks += 1) {
+    for (let looks = 0; looks < MOST_PARTS && at !== null; looks += 1) {
       if (at === to) return true;
       const meeting: MeetingState = await this.runner.stateOf(meetingStream(at));
       at = meeting.status === 'none' ? null : next(meeting);

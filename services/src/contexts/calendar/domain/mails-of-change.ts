@@ -1,3 +1,11 @@
+import type { MeetingEvent } from '@foyer/contracts/calendar';
+
+import {
+  cancelFollowing,
+  cancelMeeting,
+  cancelOccurrence,
+  type CancelMeeting,
+} from './cancel-meeting.js';
 import { changeMeeting } from './change-meeting.js';
 import type { MeetingState } from './meeting.js';
 import { BY_MAIL } from './notices.js';
@@ -9,10 +17,20 @@ export interface PlannedChange extends MeetingPlan {
   readonly following?: string | undefined;
 }
 
+/** A cancellation as it is asked for. */
+export interface PlannedCancellation extends CancelMeeting {
+  /** The one of a series that is meant, by when it begins by the rule; undefined for all of it. */
+  readonly occurrence: string | undefined;
+  /** True if those after it are cancelled too. */
+  readonly following: boolean;
+}
+
 interface By {
   readonly now: Date;
   readonly authorId: string;
 }
+
+type Recipients = readonly MeetingPlan['attendees'][number][];
 
 /** Any PIN that is set is another one than the present. */
 const NEW_PIN = 'new';
@@ -27,7 +45,7 @@ export function mailsOfChange(
   meeting: MeetingState,
   { pin, ...plan }: PlannedChange,
   { now, authorId }: By,
-): readonly MeetingPlan['attendees'][number][] {
+): Recipients {
   if (meeting.status === 'none') return [];
   const attendees = plan.attendees.map((one) => {
     const attendeeType = meeting.attendees.get(one.attendeeId)?.attendeeType ?? one.attendeeType;
@@ -41,7 +59,33 @@ export function mailsOfChange(
     { now, author: { id: authorId, managesAll: true } },
   );
   if (decided.type === 'rejected') return [];
-  return [...decided.events.meeting, ...decided.events.next].flatMap(({ type, data }) =>
+  return mailedIn([...decided.events.meeting, ...decided.events.next]);
+}
+
+/**
+ * Returns the same for a cancellation: dates that lie between those that are over are cancelled
+ * singly, each with a mail of its own.
+ */
+export function mailsOfCancellation(
+  meeting: MeetingState,
+  { occurrence, following, ...cancel }: PlannedCancellation,
+  { now, authorId }: By,
+): Recipients {
+  const author = { id: authorId, managesAll: true };
+  const states = { meeting, agenda: new Map() };
+  if (occurrence !== undefined && !following) {
+    const decided = cancelOccurrence(meeting, { ...cancel, occurrence }, author);
+    return decided.type === 'rejected' ? [] : mailedIn(decided.events);
+  }
+  const decided =
+    occurrence === undefined
+      ? cancelMeeting(states, cancel, { now, author })
+      : cancelFollowing(states, { ...cancel, occurrence }, { now, author });
+  return decided.type === 'rejected' ? [] : mailedIn(decided.events.meeting);
+}
+
+function mailedIn(events: readonly MeetingEvent[]): Recipients {
+  return events.flatMap(({ type, data }) =>
     type === 'MeetingMailDue'
       ? [{ attendeeId: data.attendeeId, attendeeType: data.attendeeType, mode: BY_MAIL }]
       : [],

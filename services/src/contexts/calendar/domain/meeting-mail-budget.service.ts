@@ -3,7 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock';
 import { CommandRunner } from '#platform/cqrs';
 import { CausedMailBudget, writePaid } from '#contexts/identity';
-import { mailsOfChange, type PlannedChange } from './mails-of-change.js';
+import {
+  mailsOfCancellation,
+  mailsOfChange,
+  type PlannedCancellation,
+  type PlannedChange,
+} from './mails-of-change.js';
 import { partiesOf } from './notices.js';
 import type { MeetingPlan } from './plan-meeting.js';
 import { People } from '../adapters/people.js';
@@ -18,6 +23,8 @@ export interface Telling {
   readonly more?: MeetingPlan['attendees'];
   /** A change of the whole meeting, which alone says who gets how many mails. */
   readonly change?: PlannedChange;
+  /** A cancellation, which says so as well. */
+  readonly cancel?: PlannedCancellation;
 }
 
 /**
@@ -42,12 +49,15 @@ export class MeetingMailBudget {
     return writePaid(await this.#spend(telling), change);
   }
 
-  async #spend({ kind, meetingId, authorId, more = [], change }: Telling) {
+  async #spend({ kind, meetingId, authorId, more = [], change, cancel }: Telling) {
     const meeting = await this.runner.stateOf(meetingStream(meetingId));
     const present = meeting.status === 'planned' ? partiesOf(meeting) : [];
     const told = new Map([...present, ...more].map((one) => [one.attendeeId, one]));
-    const now = this.clock.now();
-    const due = change ? mailsOfChange(meeting, change, { now, authorId }) : [...told.values()];
+    const by = { now: this.clock.now(), authorId };
+    const decided = change
+      ? mailsOfChange(meeting, change, by)
+      : cancel && mailsOfCancellation(meeting, cancel, by);
+    const due = decided ?? [...told.values()];
     const mailed = due.filter(({ attendeeId, mode }) => mode.email && attendeeId !== authorId);
     const reached = await Promise.all(
       mailed.map(async ({ attendeeId, attendeeType }) => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 
 import type { CausedMailBudget } from '#contexts/identity';
 import { evolveMeeting } from './evolve-meeting.js';
-import { initialMeeting } from './meeting.js';
-import type { PlannedChange } from './mails-of-change.js';
-import { MeetingMailBudget } from './meeting-mail-budget.service.js';
+import { initialMeeting, type MeetingState } from './meeting.js';
+import type { PlannedCancellation, PlannedChange } from './mails-of-change.js';
+import { MeetingMailBudget, type Telling } from './meeting-mail-budget.service.js';
 
 const id = (n: number) => `01990000-0000-7000-8000-00000000000${n.toString()}`;
 const [meetingId, ada, tom, gil, eve] = [id(1), id(2), id(3), id(4), id(5)];
@@ -29,21 +29,29 @@ const series = evolveMeeting(initialMeeting, {
   },
 });
 
-async function paidFor(change: Partial<PlannedChange>) {
-  const paid: string[] = [];
+const paidFor = (change: Partial<PlannedChange>) =>
+  paid({ kind: 'invitation', change: { ...plan, ...change } });
+
+async function paid(
+  told: Pick<Telling, 'kind' | 'change' | 'cancel'>,
+  state: MeetingState = series,
+  now = '2026-03-02T09:00:00.000Z',
+) {
+  const mails: string[] = [];
   const spend = async ({ recipients }: Parameters<CausedMailBudget['spend']>[0]) => {
-    paid.push(...recipients.map(({ email, isColleague }) => `${isColleague ? '' : 'to '}${email}`));
+    mails.push(
+      ...recipients.map(({ email, isColleague }) => `${isColleague ? '' : 'to '}${email}`),
+    );
     return { giveBack: async () => undefined };
   };
   const budget = new MeetingMailBudget(
-    { stateOf: async () => series } as never,
+    { stateOf: async () => state } as never,
     { reach: async (one: string) => ({ email: one.slice(-1) }) } as never,
     { spend } as never,
-    { now: () => new Date('2026-03-02T09:00:00.000Z') } as never,
+    { now: () => new Date(now) } as never,
   );
-  const telling = { kind: 'invitation', meetingId, authorId: ada } as const;
-  await budget.paid({ ...telling, change: { ...plan, ...change } }, async () => undefined);
-  return paid.toSorted();
+  await budget.paid({ ...told, meetingId, authorId: ada }, async () => undefined);
+  return mails.toSorted();
 }
 
 describe('the mails that are paid for a change', () => {
@@ -75,5 +83,51 @@ describe('the mails that are paid for a change', () => {
     ],
   ] as const)('are %s', async (_which, change, expected) => {
     expect(await paidFor(change)).toEqual(expected);
+  });
+});
+
+const moved = (date: string, to: string) =>
+  evolveMeeting(series, {
+    type: 'MeetingOccurrenceChanged',
+    data: {
+      ...{ meetingId, organizerId: ada, sequence: 1, date, name: 'Weekly', description: '' },
+      ...{ startTime: `${to}T08:00:00.000Z`, endTime: `${to}T09:00:00.000Z` },
+    },
+  });
+const midway = '2026-03-25T09:00:00.000Z';
+/** Its last date was brought forward and is over: the two ahead come before it by the rule. */
+const broughtForward = moved('2026-04-14', '2026-03-19');
+const off = evolveMeeting(series, {
+  type: 'MeetingCancelled',
+  data: { meetingId, organizerId: ada, sequence: 1, reason: '' },
+});
+
+describe('the mails that are paid for a cancellation', () => {
+  const ofAll = { meetingId, reason: '', occurrence: undefined, following: false };
+  const cases: readonly (readonly [
+    string,
+    Partial<PlannedCancellation>,
+    string[],
+    MeetingState?,
+  ])[] = [
+    ['one to each invited person', {}, ['3', 'to 4']],
+    ['one to each for a date', { occurrence: third }, ['3', 'to 4']],
+    [
+      'one to each for a date and all after it',
+      { occurrence: third, following: true },
+      ['3', 'to 4'],
+    ],
+    [
+      'one to each for every date that is cancelled singly',
+      {},
+      ['3', '3', 'to 4', 'to 4'],
+      broughtForward,
+    ],
+    ['none where it was cancelled already', {}, [], off],
+  ];
+  test.each(cases)('are %s', async (_which, asked, expected, state = series) => {
+    const now = state === broughtForward ? midway : undefined;
+    const cancel = { ...ofAll, ...asked };
+    expect(await paid({ kind: 'cancellation', cancel }, state, now)).toEqual(expected);
   });
 });

@@ -2,7 +2,9 @@ import { openingOf } from './meeting-call.js';
 import type { KnownMeeting, MeetingState } from './meeting.js';
 
 /** Most meetings that one series was split into, one after the other. */
-const MOST = 50;
+export const MOST_PARTS = 50;
+
+type StateOf = (meetingId: string) => Promise<MeetingState>;
 
 /**
  * Returns the meeting to which the link of another one leads: itself, or the one that holds its later
@@ -11,16 +13,27 @@ const MOST = 50;
 export async function nextMeeting(
   meeting: KnownMeeting,
   now: Date,
-  stateOf: (meetingId: string) => Promise<MeetingState>,
+  stateOf: StateOf,
 ): Promise<KnownMeeting> {
+  return (await wayToNext(meeting, now, stateOf)).at(-1) ?? meeting;
+}
+
+/** Returns the same with the parts of the series that the link leads past, in their order. */
+export async function wayToNext(
+  meeting: KnownMeeting,
+  now: Date,
+  stateOf: StateOf,
+): Promise<readonly KnownMeeting[]> {
+  const way = [meeting];
   let at = meeting;
-  for (let looks = 0; looks < MOST; looks += 1) {
+  for (let looks = 0; looks < MOST_PARTS; looks += 1) {
     const nextId = at.continued?.by;
     const isLeft = !['over', 'cancelled'].includes(openingOf(at, now));
-    if (nextId === undefined || isLeft) return at;
+    if (nextId === undefined || isLeft) return way;
     const next = await stateOf(nextId);
-    if (next.status === 'none') return at;
+    if (next.status === 'none') return way;
     at = next;
+    way.push(next);
   }
-  return at;
+  return way;
 }

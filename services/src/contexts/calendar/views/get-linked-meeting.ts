@@ -6,7 +6,7 @@ import { guestStream } from '#contexts/identity';
 import { meetingStream } from '../streams.js';
 import { linkedDate } from '../domain/linked-date.js';
 import { occurrenceAt, openingOf, opensAt } from '../domain/meeting-call.js';
-import { nextMeeting } from '../domain/next-meeting.js';
+import { wayToNext } from '../domain/next-meeting.js';
 import { lastOccurrence } from '../domain/occurrences.js';
 import { reasonOf } from '../domain/reason-of.js';
 import { People } from '../adapters/people.js';
@@ -34,7 +34,9 @@ export const GetLinkedMeeting = defineQuery({
       throw new Rejected('INVITATION_NOT_VALID');
     }
     const now = needs.clock.now();
-    const meeting = await nextMeeting(known, now, stateOf);
+    const way = await wayToNext(known, now, stateOf);
+    const meeting = way.at(-1) ?? known;
+    const off = way.findLast((one) => one !== meeting && one.status === 'cancelled');
     const { schedule, organizerId, pinId, joinPermission, callId } = meeting;
     const named = occurrence === undefined ? undefined : linkedDate(meeting, occurrence, now);
     const at = named ?? occurrenceAt(meeting, now) ?? lastOccurrence(meeting);
@@ -48,13 +50,16 @@ export const GetLinkedMeeting = defineQuery({
     const isShown = isInvited || pinId === null;
     const state = named?.state ?? openingOf(meeting, now);
     const occurrenceShown = repeats ? (at?.ruledStart ?? null) : null;
+    const knowsOff = guestId !== null && off?.attendees.get(guestId)?.attendeeType === 'Guest';
+    const own = state === 'cancelled' && isInvited ? reasonOf(meeting, occurrenceShown) : null;
     return {
       _id: meeting.id,
       name: isShown ? (at?.own?.name ?? meeting.name) : null,
       ...{ startTime, endTime, timeZone: schedule.timeZone },
       organizerName: isShown ? (names.get(organizerId) ?? null) : null,
       state,
-      reason: state === 'cancelled' && isInvited ? reasonOf(meeting, occurrenceShown) : null,
+      reason: own ?? (knowsOff && state !== 'cancelled' ? reasonOf(off, null) : null),
+      earlierCancelled: off !== undefined,
       opensAt: opensAt({ startTime }).toISOString(),
       now: now.toISOString(),
       live: callId !== null,

@@ -4,6 +4,7 @@ import { CommandRunner, defineQuery, Rejected } from '#platform/cqrs';
 import { meetingStream } from '../streams.js';
 import { reasonOf } from '../domain/reason-of.js';
 import { MeetingReader } from './meeting-reader.js';
+import { partsFor } from './parts-for.js';
 
 interface Asked {
   readonly meetingId: string;
@@ -27,15 +28,7 @@ export const GetMeeting = defineQuery({
       (await needs.reader.show(document, occurrence)) ??
       (orEnd ? await needs.reader.showEnd(document) : undefined);
     if (!shown) throw new Rejected('OCCURRENCE_NOT_FOUND');
-    // To the other part of a split series only those are led who belong to it.
-    const ofViewer = async (id: string | null) => {
-      const other = id === null ? null : await needs.reader.document(id);
-      return viewer.managesAll || other?.memberIds.includes(viewer.id) === true ? id : null;
-    };
-    const parts = {
-      continues: await ofViewer(shown.continues),
-      continuedBy: await ofViewer(shown.continuedBy),
-    };
+    const parts = await partsFor(document, viewer, (id) => needs.reader.document(id));
     if (!shown.cancelled) return { ...shown, ...parts };
     // Read models do not have it.
     const meeting = await needs.runner.stateOf(meetingStream(meetingId));

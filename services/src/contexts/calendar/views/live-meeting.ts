@@ -16,7 +16,7 @@ export const liveMeeting = defineLiveView({
   name: 'live-meeting',
   message: meetingMessages.meetingChanged,
   needs: { reader: MeetingReader },
-  dependsOn: { meetings: (event) => idsIn(event, ['meetingId']) },
+  dependsOn: { meetings: (event) => idsIn(event, ['meetingId', 'continuedBy']) },
   load: async function* (meetingIds, { needs: { reader }, isWatched, asOf }) {
     for (const eventId of meetingIds) {
       const document = await reader.document(eventId);

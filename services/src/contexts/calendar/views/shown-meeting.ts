@@ -30,7 +30,7 @@ export function shownOccurrence(
       document.cancelledDates.includes(date),
     occurrence: repeat === 'none' ? null : ruledStart,
     series: { startTime: document.startTime, endTime: document.endTime },
-    ...{ continues, continuedBy: ended?.continuedBy ?? null },
+    ...{ continues, continuedBy: document.continued?.by ?? null },
   };
 }
 

@@ -66,7 +66,9 @@ export function MeetPage() {
   }
   const { state } = meeting;
   const isNamed = occurrence !== null && meeting.occurrence === occurrence;
-  const paid = pass && <PaidReceipts clientId={pass.guestId} token={guest.token} />;
+  const paid = pass && (
+    <PaidReceipts clientId={pass.guestId} placeId={meetingId} token={guest.token} />
+  );
   const answering = <Answering {...{ meeting, invitation, isNamed }} onAnswered={look} />;
   if (state === 'cancelled' || state === 'over') {
     return (
@@ -133,7 +135,10 @@ export function MeetPage() {
       text={whenHere(meeting)}
       action={
         <div className={styles.narrow}>
-          <WhenThere meeting={meeting} className={styles.facts} />
+          <div className={styles.facts}>
+            <WhenThere meeting={meeting} />
+            <CalledOff meeting={meeting} />
+          </div>
           <MeetEntrance
             meeting={meeting}
             guest={guest}
@@ -173,15 +178,26 @@ function Answering({ meeting, invitation, isNamed, onAnswered }: AnsweringProps)
 
 function Facts({ meeting }: { meeting: LinkedMeeting }) {
   const { t } = useTranslation();
-  const { name, organizerName, reason } = meeting;
+  const { name, organizerName } = meeting;
   return (
     <div className={styles.facts}>
       {name !== null && <p className={styles.name}>{name}</p>}
       <p>{whenHere(meeting)}</p>
       <WhenThere meeting={meeting} />
-      {reason !== null && <p>{t('calendar.because', { reason })}</p>}
+      <CalledOff meeting={meeting} />
       {organizerName !== null && <p>{t('calendar.meet.with', { name: organizerName })}</p>}
     </div>
+  );
+}
+
+/** Where the dates before it were called off, the page says that these take place. */
+function CalledOff({ meeting: { state, reason, earlierCancelled } }: { meeting: LinkedMeeting }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {earlierCancelled && state !== 'cancelled' && <p>{t('calendar.meet.earlierCancelled')}</p>}
+      {reason !== null && <p>{t('calendar.because', { reason })}</p>}
+    </>
   );
 }
 
@@ -193,9 +209,9 @@ function ForStaff({ eventId }: { eventId: string }) {
   return <Link to={`/calendar/${eventId}`}>{t('calendar.details')}</Link>;
 }
 
-/** True if the meeting has moved since the page was opened. */
+/** True if the meeting has moved since the page showed it first; another part did not move. */
 function useMoved(meeting: LinkedMeeting | null): boolean {
-  const [first, setFirst] = useState<string | null>(null);
-  if (meeting !== null && first === null) setFirst(meeting.startTime);
-  return meeting !== null && first !== null && first !== meeting.startTime;
+  const [first, setFirst] = useState<Pick<LinkedMeeting, '_id' | 'startTime'> | null>(null);
+  if (meeting !== null && first?._id !== meeting._id) setFirst(meeting);
+  return meeting?._id === first?._id && meeting?.startTime !== first?.startTime;
 }

@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 
 import { answering } from '#testing/answering.js';
+import { takeReceipt } from '../../payments/payer/payer-receipts.js';
 import { MeetPage } from './MeetPage.js';
 
 const now = Date.now();
@@ -21,7 +22,7 @@ const meeting = {
   },
   ...{ organizerName: 'Ada Berger', state: 'early', opensAt: iso(50), now: iso(0), live: false },
   ...{ repeats: false, occurrence: null, pinNeeded: false, knockNeeded: true, guest: null },
-  reason: null,
+  ...{ reason: null, earlierCancelled: false },
 };
 
 const open = (found: object, status = 200) => {
@@ -59,6 +60,37 @@ describe('the page that the link of a meeting leads to', () => {
   it('says why it was cancelled', async () => {
     open({ ...meeting, state: 'cancelled', reason: 'The office is closed' });
     await screen.findByText('Reason: The office is closed');
+  });
+
+  it.each(['early', 'open'])(
+    'says that the series continues after a cancelled part: %s',
+    async (state) => {
+      open({ ...meeting, state, earlierCancelled: true, reason: 'The office is closed' });
+      await screen.findByText(/The dates before this one were cancelled/);
+      expect(screen.getByText('Reason: The office is closed')).toBeTruthy();
+    },
+  );
+
+  it('calls no meeting moved that comes in place of a cancelled part', async () => {
+    // Its time is there, so that the page looks again at once.
+    open({ ...meeting, _id: 'first', startTime: iso(5), opensAt: iso(-1) });
+    answering(200, { ...meeting, earlierCancelled: true });
+    await screen.findByText(/The dates before this one were cancelled/);
+    expect(screen.queryByRole('heading', { name: 'The meeting was moved' })).toBeNull();
+  });
+
+  it('shows a guest of two parts of a series the receipts of this part alone', async () => {
+    const pass = { token: 't', guestId: 'g1', displayName: 'Gil', sessionId: meeting._id };
+    sessionStorage.setItem('foyer.guest', JSON.stringify(pass));
+    const receipt = {
+      ...{ clientId: 'g1', kind: 'payment' as const, amount: 1250 },
+      ...{ currency: 'EUR' as const, qrCode: '/code' },
+    };
+    takeReceipt({ ...receipt, transactionId: 'a', url: 'https://foyer.example/a' }, 'earlier part');
+    takeReceipt({ ...receipt, transactionId: 'b', url: 'https://foyer.example/b' }, meeting._id);
+    open({ ...meeting, state: 'over' });
+    const links = await screen.findAllByRole('link', { name: 'Open receipt' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://foyer.example/b']);
   });
 
   it('asks a stranger for a name and the PIN before the button can be pressed', async () => {

@@ -10,7 +10,7 @@ export type TokenOfPayer = () => string | null | Promise<string | null>;
 /**
  * Asks for the receipts of a payer whose call is over: no connection is left to bring them.
  */
-export function useReceiptsAfterCall(tokenOf: TokenOfPayer): void {
+export function useReceiptsAfterCall(tokenOf: TokenOfPayer, placeId?: string): void {
   useEffect(() => {
     const aborted = new AbortController();
     const { signal } = aborted;
@@ -18,10 +18,10 @@ export function useReceiptsAfterCall(tokenOf: TokenOfPayer): void {
       const token = await tokenOf();
       if (token === null) return;
       const { docs } = await publicApi.call(paymentRoutes.listOwnReceipts, { token, signal });
-      for (const receipt of [...docs].reverse()) takeReceipt(receipt);
+      for (const receipt of [...docs].reverse()) takeReceipt(receipt, placeId);
     };
     // A payer who is no longer known has no receipts.
     void ask().catch(() => undefined);
     return () => aborted.abort();
-  }, [tokenOf]);
+  }, [tokenOf, placeId]);
 }

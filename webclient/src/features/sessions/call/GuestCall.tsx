@@ -168,7 +168,7 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
 
   // A page that was loaded again would not say how it has left, and knock once more.
   usePageInUse(found !== null || gone !== null);
-  const paid = <PaidReceipts clientId={joinerId} token={guest.token} />;
+  const paid = <PaidReceipts clientId={joinerId} placeId={sessionId} token={guest.token} />;
   if (gone) {
     return (
       <AfterCall
@@ -220,7 +220,7 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
         folder={(inCall) => <CallDocuments of={documentsOf} token={guest.token} {...inCall} />}
         onOver={(reason) => setGone({ reason })}
       />
-      <PayerReceiptDialog wire={wire} clientId={joinerId} />
+      <PayerReceiptDialog wire={wire} clientId={joinerId} placeId={sessionId} />
       <CallFooter />
     </div>
   );

@@ -106,9 +106,10 @@ describe('the receipt of a guest who paid', () => {
     comesIn();
     open();
     await screen.findByRole('heading', { name: 'Briefing' });
-    act(() => takeReceipt({ ...receipt, clientId: 'another', url: 'another' }));
+    act(() => takeReceipt({ ...receipt, clientId: 'another', url: 'another' }, 's1'));
+    act(() => takeReceipt(receipt, 'earlier part'));
     expect(screen.queryByText('Your receipt')).toBeNull();
-    act(() => takeReceipt(receipt));
+    act(() => takeReceipt(receipt, 's1'));
     await screen.findByText('Your receipt');
   });
 
@@ -122,7 +123,7 @@ describe('the receipt of a guest who paid', () => {
   });
 
   it('is on the page of a guest who was put out, and of no other guest', async () => {
-    takeReceipt(receipt);
+    takeReceipt(receipt, 's1');
     const docs = { '/api/v2/transaction/ownReceipts': [200, { docs: [] }] } as const;
     answering(403, { errors: { code: 'NOT_IN_CALL', msg: 'Out.' } }, docs);
     open();

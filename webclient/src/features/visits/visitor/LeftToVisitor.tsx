@@ -19,7 +19,7 @@ const toNoOne = () => null;
 /** The documents and receipts of a visit, for as long as the server gives them out after it. */
 export function LeftToVisitor({ clientId, token, atKiosk, onHolds }: LeftToVisitorProps) {
   const left = useGoodbyeDocuments(atKiosk ? toNoOne : token);
-  const receipts = usePayerReceipts(clientId);
+  const receipts = usePayerReceipts({ clientId });
   const { value, failure, isOver } = left;
   const isAsked = value === null && failure === null;
   const holds = !isOver && (isAsked || (value?.docs.length ?? 0) + receipts.length > 0);
