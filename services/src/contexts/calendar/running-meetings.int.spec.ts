@@ -111,6 +111,43 @@ describe('the running call of a meeting', () => {
     expect(codeOf(await join(pass, meeting._id, guestId))).toBe('MEETING_CANCELLED');
   });
 
+  /** A series of days, today's date of which has its call. */
+  const runningSeries = async () => {
+    const last = new Date(fixture.app.clock.now().getTime() + 5 * 86_400_000);
+    const repeatTill = last.toISOString().slice(0, 10);
+    const { meeting, callId } = await running({ repeat: 'daily', repeatTill });
+    const later = new Date(Date.parse(meeting.startTime) + 2 * 86_400_000).toISOString();
+    return { meeting, callId, later };
+  };
+  const cancelDate = ({ _id }: CalendarEvent, occurrence: string, more: object = {}) =>
+    call('PUT /calendarEvent/cancel', {
+      token: ada.token,
+      body: { eventId: _id, occurrence, ...more },
+    });
+
+  test.each<[string, object]>([
+    ['it alone', {}],
+    ['it and all that follow', { following: true }],
+  ])('ends with the date of a series that it is of: %s is called off', async (_, more) => {
+    const { meeting, callId } = await runningSeries();
+    expect((await cancelDate(meeting, meeting.startTime, more)).status).toBe(200);
+    await eventually('it ends', async () => (await stateOf(callId)).stage === 'ended');
+    expect((await reasonsIn(callId)).at(-1)).toBe('CallEnded "called-off"');
+  });
+
+  test.each<[string, object]>([
+    ['it alone', {}],
+    ['it and all that follow', { following: true }],
+  ])('continues when a later date is called off: %s', async (_, more) => {
+    const { meeting, callId, later } = await runningSeries();
+    const mailed = (await fixture.mails()).length;
+    expect((await cancelDate(meeting, later, more)).status).toBe(200);
+    await eventually('it was mailed', async () => (await fixture.mails()).length > mailed);
+    expect((await stateOf(callId)).stage).toBe('on');
+    await cancel(meeting);
+    await eventually('it ends', async () => (await stateOf(callId)).stage === 'ended');
+  });
+
   test('lets in who waits in the lobby when the lobby is taken away', async () => {
     const { meeting, callId } = await running({ joinPermission: true });
     const pass = await invited(meeting);
