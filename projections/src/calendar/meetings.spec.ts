@@ -229,6 +229,16 @@ describeProjection<MeetingEvent | PersonEvent>(meetings, (given) => {
     ]),
   );
 
+  test.each([
+    ['keeps an earlier end than the one', '2026-03-24', '2026-03-24'],
+    ['takes the day before the one', '2026-04-14', '2026-03-30'],
+  ])('%s at which a series is ended', (_what, repeatTill, till) =>
+    given(
+      { ...planned, data: { ...planned.data, repeatTill }, at },
+      { ...endsBy(meetingId, null), at },
+    ).thenDocuments('meetings', [expect.objectContaining({ _id: meetingId, repeatTill: till })]),
+  );
+
   test('leads from each part of a series to the ones right before and after it', () => {
     const between: MeetingEvent = {
       type: 'MeetingPlanned',

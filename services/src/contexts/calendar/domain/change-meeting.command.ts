@@ -1,8 +1,8 @@
 import { Credentials, MemberDirectory } from '#contexts/identity';
 import { Clock, NewId } from '#platform/clock';
 import { defineCommand, Rejected, stepOf } from '#platform/cqrs';
-import { countingTimes } from './change-following.js';
 import { changeMeeting } from './change-meeting.js';
+import { countingMeetings } from './counting-meetings.service.js';
 import { changeOccurrence, type ChangeOccurrence } from './change-occurrence.js';
 import type { MeetingPlan } from './plan-meeting.js';
 import { meetingIds, newShortId } from './meeting-ids.service.js';
@@ -10,7 +10,7 @@ import { People } from '../adapters/people.js';
 import { authorOf } from './author-of.service.js';
 import { keepPin } from './keep-pin.service.js';
 import { requireAttendees } from './require-attendees.service.js';
-import { agendaStream, meetingStream, sameTimesOf } from '../streams.js';
+import { agendaStream, meetingStream } from '../streams.js';
 
 export interface MeetingChange extends MeetingPlan {
   /** A new PIN, or null to have none; undefined leaves it. */
@@ -44,10 +44,8 @@ export const ChangeMeeting = defineCommand({
     );
     // A call that is repeated makes no second one.
     const nextId = context.thingId ?? needs.newId.next();
-    const counting = countingTimes(before, plan, needs.clock.now());
-    // The meeting that continues it may not be at its times either.
-    const looked = { ...counting, meetingId: nextId };
-    const others = await sameTimesOf(organizerId, looked, stateOf);
+    const asked = { nextId, now: needs.clock.now() };
+    const others = await countingMeetings(before, plan, asked, stateOf);
     const { pinId, forget } = await keepPin(pin, needs);
     const next = { meetingId: nextId, eventShortId: newShortId(needs.newId) };
     try {
