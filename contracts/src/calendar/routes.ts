@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { TimeZone } from '../portals/call-logic.js';
+import { ReaderZone } from '../portals/call-logic.js';
 import { ById, File } from '../schema/answers.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
@@ -62,7 +62,7 @@ export const listMeetings = defineRoute({
     .strictObject({
       timeSpan: TimeSpan.optional(),
       /** By which clock today is. */
-      timeZone: TimeZone.default('UTC'),
+      timeZone: ReaderZone,
       from: z.iso.datetime().optional(),
       to: z.iso.datetime().optional(),
       sessionId: Id.optional(),

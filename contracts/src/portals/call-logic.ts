@@ -43,6 +43,17 @@ export const TimeZone = z
   }, 'TIME_ZONE_UNKNOWN')
   .meta({ id: 'TimeZone', examples: ['Europe/Berlin'] });
 
+/**
+ * The zone of a reader's browser, by which a page counts days; UTC in place of one that this server
+ * does not know, as the page must still open.
+ */
+export const ReaderZone = z
+  .string()
+  .max(100)
+  .default('UTC')
+  .meta({ examples: ['Europe/Berlin'] })
+  .transform((zone) => TimeZone.safeParse(zone).data ?? 'UTC');
+
 /** How a visitor may rate a visit. */
 export const RatingType = z
   .enum(['text', 'thumbs', 'smiles', 'yesNo', 'stars'])

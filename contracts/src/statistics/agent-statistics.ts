@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { BreakKind } from '../identity/availability.js';
-import { TimeZone } from '../portals/call-logic.js';
+import { ReaderZone } from '../portals/call-logic.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
 import { checkedRangeWith } from '../validation/statistics-range.js';
@@ -102,7 +102,7 @@ export const myDay = defineRoute({
   context,
   policy: 'calls.read-own',
   summary: 'The own figures of today',
-  query: z.object({ timeZone: TimeZone.default('UTC') }),
+  query: z.object({ timeZone: ReaderZone }),
   answers: {
     200: z.object({
       day: z.iso.date(),

@@ -11,13 +11,13 @@ import { Button } from '#design/Button.js';
 import { Choice } from '#design/Choice.js';
 import { FormProblem } from '#design/FormProblem.js';
 import { Icon } from '#design/Icon.js';
+import { ownZone } from '#state/own-zone.js';
 import { useAct } from '../sessions/useAct.js';
 import styles from './CalendarPage.module.css';
 import { FeedDialog } from './FeedDialog.js';
 import { MeetingDialog } from './form/MeetingDialog.js';
 import { MeetingList } from './MeetingList.js';
 import { MonthView } from './MonthView.js';
-import { ownZone } from './times.js';
 
 const views = ['today', 'upcoming', 'past', 'month'] as const;
 type View = TimeSpan | 'month';

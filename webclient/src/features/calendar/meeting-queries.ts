@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { api } from '#app/api.js';
 import { paged } from '#app/queries/paged.js';
-import { ownZone } from './times.js';
+import { ownZone } from '#state/own-zone.js';
 
 const DAY_MS = 86_400_000;
 /** A day at the desk shows so many. */

@@ -2,7 +2,8 @@ import '#testing/english.js';
 
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 
-import { ownClock, ownZone, whenHere, whenThere } from './times.js';
+import { ownZone } from '#state/own-zone.js';
+import { ownClock, whenHere, whenThere } from './times.js';
 
 const times = { startTime: '2026-05-04T08:00:00.000Z', endTime: '2026-05-04T08:30:00.000Z' };
 /** A zone whose clock is never that of this machine. */

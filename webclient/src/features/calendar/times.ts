@@ -2,23 +2,10 @@ import { MEETING_CLOSES_AFTER_MS, MEETING_OPENS_BEFORE_MS } from '@foyer/contrac
 import type { CalendarEvent } from '@foyer/contracts/calendar';
 
 import { currentLanguage } from '#i18n/language.js';
+import { ownZone, saidZone } from '#state/own-zone.js';
 
 const locale = () => (currentLanguage() === 'en' ? 'en-GB' : 'de');
 type Times = Pick<CalendarEvent, 'startTime' | 'endTime'>;
-
-/** The zone as the browser names it; undefined, or `Etc/Unknown`, where it does not know its own. */
-const saidZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined;
-
-/** The zone of this browser; UTC where it cannot show times by the one that it names. */
-export function ownZone(): string {
-  const zone = saidZone();
-  if (zone === undefined) return 'UTC';
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    return 'UTC';
-  }
-}
 
 /**
  * The zone of this browser and its language: mails name times by them. A zone is not made up, since

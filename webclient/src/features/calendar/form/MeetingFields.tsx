@@ -7,8 +7,8 @@ import { Field } from '#design/Field.js';
 import { Select } from '#design/Select.js';
 import { TextArea } from '#design/TextArea.js';
 import { useTexts } from '#i18n/useTexts.js';
+import { ownZone } from '#state/own-zone.js';
 import styles from '../CalendarPage.module.css';
-import { ownZone } from '../times.js';
 import { lengthOf, usualTill, withStart, type MeetingDraft, type problemsOf } from './draft.js';
 import { SessionSelect } from './SessionSelect.js';
 

@@ -7,7 +7,8 @@ import {
 } from '@foyer/contracts/calendar';
 import type { validationTexts } from '@foyer/contracts/validation';
 
-import { asInput, dayOf, ownZone } from '../times.js';
+import { ownZone } from '#state/own-zone.js';
+import { asInput, dayOf } from '../times.js';
 
 /** A person to invite. */
 export interface DraftAttendee {

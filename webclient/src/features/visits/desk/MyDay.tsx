@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#app/api.js';
 import { debug } from '#debug.js';
 import { duration } from '#state/duration.js';
+import { ownZone } from '#state/own-zone.js';
 import { useCallLogChanges } from '../../calls/useCallLogChanges.js';
 import styles from './MyDay.module.css';
 
 const read = (signal: AbortSignal) =>
   api.call(statisticsRoutes.myDay, {
-    query: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    query: { timeZone: ownZone() },
     signal,
   });
 type Day = Awaited<ReturnType<typeof read>>;
