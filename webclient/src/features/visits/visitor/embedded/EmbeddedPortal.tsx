@@ -1,13 +1,13 @@
-import { isOpen, type EmbeddedStep, type PublicPortal } from '@foyer/contracts/portals';
+import { isOpen, type PublicPortal } from '@foyer/contracts/portals';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import { useStore } from '#state/store.js';
-import type { VisitState } from '../visit-parts.js';
 import { VisitSession } from '../visit-session.js';
 import { visitWorld } from '../visit-world.js';
 import { forwardEscape } from './forward-escape.js';
 import { hostPage } from './host-page.js';
 import { leaveVisit } from './leave-visit.js';
+import { stepOf } from './step-of.js';
 
 interface EmbeddedPortalProps {
   readonly portal: PublicPortal;
@@ -18,20 +18,6 @@ interface EmbeddedPortalProps {
 /** A portal that a former version of this page has kept has no such list. */
 const sitesOf = ({ embedding }: Partial<PublicPortal>): readonly string[] =>
   embedding?.origins ?? [];
-
-function stepOf({ phase, view }: VisitState): EmbeddedStep {
-  if (phase !== 'inside') return 'start';
-  switch (view?.status) {
-    case 'IN_WAITING':
-      return 'ring';
-    case 'IN_CALL':
-      return 'in-call';
-    case 'IN_END':
-      return 'ended';
-    default:
-      return 'start';
-  }
-}
 
 /** A portal on a company's own site, which learns how far the visit has come. */
 export function EmbeddedPortal({ portal, children }: EmbeddedPortalProps) {

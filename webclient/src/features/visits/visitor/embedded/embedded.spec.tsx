@@ -31,12 +31,13 @@ const embed = (host: string, change: object = {}) => {
     </EmbeddedPortal>,
   );
 };
-const isAt = (status: VisitView['status']) =>
+const visit = { clientId: 'v', visitorName: 'Ada', callDetailId: 'c', placeKept: 'no' };
+const isAt = (status: VisitView['status'], change: Partial<VisitView> = {}) =>
   act(() =>
     (session!.state as WritableStore<VisitState>).set({
       phase: 'inside',
       wire: null,
-      view: { status, clientId: 'v', visitorName: 'Ada', callDetailId: 'c' } as VisitView,
+      view: { ...visit, status, ...change } as VisitView,
     }),
   );
 const say = (data: unknown, { origin = SITE, source = parent } = {}) =>
@@ -79,6 +80,29 @@ describe('a portal on a site that it allows', () => {
     await say({ type: EMBEDDED, ask: 'leave' });
     expect(left.mock.calls).toEqual([['c']]);
     expect(told().at(-1)).toEqual([{ type: EMBEDDED, done: 'left' }, SITE]);
+  });
+
+  it('says that a visitor whose place is kept loses nothing, and leaves no line', async () => {
+    embed(SITE);
+    isAt('IN_WAITING');
+    const left = jest.spyOn(session!, 'leaveLine').mockResolvedValue();
+    for (const placeKept of ['kept', 'called'] as const) {
+      isAt('IN_WAITING', { placeKept });
+      expect(told().at(-1)).toMatchObject([{ step: 'start' }, SITE]);
+    }
+    await say({ type: EMBEDDED, ask: 'leave' });
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  it('leaves the call of a page that failed in it, for which the agent still waits', async () => {
+    embed(SITE);
+    const left = jest.spyOn(session!, 'leaveCall').mockResolvedValue();
+    isAt('IN_ERROR', { callDetailId: null });
+    expect(told().at(-1)).toMatchObject([{ step: 'start' }, SITE]);
+    isAt('IN_ERROR');
+    expect(told().at(-1)).toMatchObject([{ step: 'in-call' }, SITE]);
+    await say({ type: EMBEDDED, ask: 'leave' });
+    expect(left.mock.calls).toEqual([['c']]);
   });
 
   it('forwards Escape where nothing of its own closes by it', () => {
