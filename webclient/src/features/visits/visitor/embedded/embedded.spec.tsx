@@ -8,6 +8,7 @@ import { act, cleanup, render } from '@testing-library/react';
 
 import { aPortal } from '#features/devices/kiosk/testing/a-device.js';
 import type { WritableStore } from '#state/store.js';
+import { keepVisit, mintVisit, readVisit } from '../stored-visit.js';
 import type { VisitState } from '../visit-parts.js';
 import type { VisitSession } from '../visit-session.js';
 import { EmbeddedPortal } from './EmbeddedPortal.js';
@@ -45,6 +46,7 @@ const say = (data: unknown, { origin = SITE, source = parent } = {}) =>
 const told = () => sent.mock.calls.map(([message, target]) => [message, target] as const);
 
 beforeEach(() => {
+  sessionStorage.clear();
   shown = [];
   sent = jest.fn<Window['postMessage']>();
   Object.defineProperty(parent, 'postMessage', { value: sent, configurable: true });
@@ -103,6 +105,21 @@ describe('a portal on a site that it allows', () => {
     expect(told().at(-1)).toMatchObject([{ step: 'in-call' }, SITE]);
     await say({ type: EMBEDDED, ask: 'leave' });
     expect(left.mock.calls).toEqual([['c']]);
+  });
+
+  it('shows what was handed over when the panel opens again, for 20 minutes', () => {
+    const clock = jest.spyOn(Date, 'now');
+    const isKeptAt = (minute: number) => {
+      clock.mockReturnValue(minute * 60_000);
+      cleanup();
+      embed(SITE);
+      isAt('IN_END');
+      return readVisit(sessionStorage, portal._id) !== undefined;
+    };
+    isKeptAt(0);
+    keepVisit(sessionStorage, portal._id, mintVisit());
+    expect([1, 19, 20].map(isKeptAt)).toEqual([true, true, false]);
+    clock.mockRestore();
   });
 
   it('forwards Escape where nothing of its own closes by it', () => {
