@@ -2,7 +2,7 @@ import '#testing/browser-parts.js';
 import '#testing/english.js';
 
 import { afterEach, expect, it } from '@jest/globals';
-import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 
@@ -58,10 +58,19 @@ it('the page of a call is noted while the call is on, and the way back leads to 
 });
 
 it('the place of a small call that another tab took is kept by this one no longer', () => {
-  let enter: ((isIn: boolean) => void) | undefined;
   const Small = ({ onIn }: { readonly onIn: (isIn: boolean) => void }) => {
-    enter = useNotedPlace({ callId: CALL, path: '/call', title: 'Team', isOver: false, onIn });
-    return null;
+    const enter = useNotedPlace({
+      callId: CALL,
+      path: '/call',
+      title: 'Team',
+      isOver: false,
+      onIn,
+    });
+    return ['in', 'out'].map((way) => (
+      <button key={way} type="button" onClick={() => enter(way === 'in')}>
+        {way}
+      </button>
+    ));
   };
   // As the frame of the pages does, which draws only a call that its user is in.
   const Frame = () => {
@@ -69,8 +78,8 @@ it('the place of a small call that another tab took is kept by this one no longe
     return isDrawn && <Small onIn={onIn} />;
   };
   render(<Frame />);
-  act(() => enter?.(true));
+  fireEvent.click(screen.getByText('in'));
   expect(placeOf(CALL)?.isKept).toBe(true);
-  act(() => enter?.(false));
+  fireEvent.click(screen.getByText('out'));
   expect(placeOf(CALL)?.isKept).toBe(false);
 });
