@@ -3,6 +3,8 @@ export interface TokenClaims {
   /** End of validity in seconds since 1970. */
   readonly exp?: number;
   readonly sub?: string;
+  /** The sign-in that a token of a member belongs to; one that is prolonged stays the same. */
+  readonly sid?: string;
 }
 
 /** The claims of a JWT, or undefined where it is none. */

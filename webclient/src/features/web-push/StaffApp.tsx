@@ -3,6 +3,9 @@ import { STAFF_MANIFEST } from '@foyer/contracts/web-push';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
+import { session } from '#session/session.js';
+import { readClaims } from '#session/token.js';
+import { useStore } from '#state/store.js';
 import { endNoticesWithTheSignIn, lookAtNotices } from './device-notices.js';
 import type { PageMessage } from './worker/scope.js';
 
@@ -22,8 +25,13 @@ export function StaffApp() {
   const navigate = useNavigate();
   useManifest();
   useEffect(() => endNoticesWithTheSignIn(), []);
+  const { token } = useStore(session.state);
+  const signIn = token === null ? undefined : readClaims(token)?.sid;
   useEffect(() => {
-    void lookAtNotices();
+    // The notices end with the sign-in that they belong to, also where another one is in its place.
+    if (signIn !== undefined) void lookAtNotices();
+  }, [signIn]);
+  useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined;
     const { serviceWorker } = navigator;
     const hear = ({ data }: MessageEvent<PageMessage | null>) => {

@@ -2,13 +2,16 @@ import '#testing/english.js';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { webPushRoutes } from '@foyer/contracts/web-push';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 
 import { api } from '#app/api.js';
 import { notificationPermission } from '#app/notification-permission.js';
+import { session } from '#session/session.js';
 import { DeviceNotices } from './DeviceNotices.js';
 import { lookAtNotices } from './device-notices.js';
+import { StaffApp } from './StaffApp.js';
 
 const endpoint = 'https://push.example/send/one';
 const keys = { p256dh: 'point', auth: 'secret' };
@@ -30,11 +33,12 @@ function browser({ permission = 'granted', publicKey = 'AAAA' }: Setup = {}) {
   const registration = { pushManager };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: {
+    value: Object.assign(new EventTarget(), {
       register: async () => registration,
       ready: Promise.resolve(registration),
       getRegistration: async () => registration,
-    },
+      startMessages: () => undefined,
+    }),
   });
   Object.assign(globalThis, {
     PushManager: {},
@@ -92,6 +96,28 @@ describe('the notices of a device', () => {
     await screen.findByText('Turned on.');
     await lookAtNotices();
     expect(isTold(told, webPushRoutes.keepPushSubscription)).toHaveLength(2);
+  });
+
+  it('belong to a new sign-in in place of the one that ends, and to a prolonged one still', async () => {
+    const inMs = (ms: number) => Math.round((Date.now() + ms) / 1_000);
+    const signIn = (sid: string, exp: number) =>
+      act(async () => {
+        const claims = btoa(JSON.stringify({ sub: 'kim', sid, exp }));
+        session.begin(`x.${claims}.y`);
+      });
+    const { told, pushManager, unsubscribe } = browser();
+    await pushManager.subscribe();
+    localStorage.setItem('foyer/push-owner', 'kim');
+    await signIn('first', inMs(60_000));
+    render(<StaffApp />, { wrapper: MemoryRouter });
+    const timesTold = () => isTold(told, webPushRoutes.keepPushSubscription).length;
+    await waitFor(() => expect(timesTold()).toBe(1));
+    await signIn('first', inMs(120_000));
+    expect(timesTold()).toBe(1);
+    await signIn('second', inMs(180_000));
+    await waitFor(() => expect(timesTold()).toBe(2));
+    await act(async () => session.end('expired'));
+    expect(unsubscribe).not.toHaveBeenCalled();
   });
 
   it('are dropped where they are for another person', async () => {

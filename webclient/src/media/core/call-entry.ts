@@ -9,7 +9,7 @@ import { decodedHere } from './decoded-here.js';
 /** Errors that say that there is no call to come back to. */
 const FINAL = ['CALL_OVER', 'CALL_NOT_FOUND', 'NOT_IN_CALL', 'FORBIDDEN', 'UNAUTHENTICATED'];
 
-type EntryRejection = 'over' | 'elsewhere' | 'full';
+export type EntryRejection = 'over' | 'elsewhere' | 'full';
 
 /** Returns the phase of a call for a page that was not let in; null if the page may try again. */
 function rejectedAs(error: unknown): EntryRejection | null {

@@ -3,7 +3,7 @@ import { callMessages, sessionCallMessages, type Participant } from '@foyer/cont
 import { debug } from '#debug.js';
 import { makeStore, type Store } from '#state/store.js';
 import type { Channel } from '#wire/channel.js';
-import { CallEntry, type Entering } from './call-entry.js';
+import { CallEntry, type Entering, type EntryRejection } from './call-entry.js';
 import type { CallNow } from './call-state.js';
 import { returnFromOtherCall } from './return-from-other-call.js';
 
@@ -29,7 +29,7 @@ export class KeptPlace {
     this.#entering = { world: { channel, asksBefore: true }, sessionCallId: callId, slot: null };
     this.#entry = new CallEntry(this.#entering, {
       entered: (call) => this.#onCall(call),
-      refused: () => this.#isIn.set(false),
+      refused: (why) => this.#onRefused(why),
       again: () => void this.#enter(),
     });
   }
@@ -79,6 +79,12 @@ export class KeptPlace {
 
   async #enter(): Promise<void> {
     await this.#entry.enter(() => []);
+  }
+
+  /** A page that came back later would take the call from the tab that has it, and hold it. */
+  #onRefused(why: EntryRejection): void {
+    if (why === 'full') this.#isIn.set(false);
+    else this.close();
   }
 
   #onCall({ participants }: CallNow): void {

@@ -1,7 +1,7 @@
 import { sessionCallRoutes } from '@foyer/contracts/calls';
 import type { DocumentPlace } from '@foyer/contracts/documents';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 
@@ -15,9 +15,10 @@ import { uploadTo } from '../../chat/session/upload-to.js';
 import styles from '../SessionsPage.module.css';
 import { AfterCall } from './AfterCall.js';
 import { CallDocuments } from './CallDocuments.js';
-import { callDrawn, forgetPlace, notePlace } from './call-place.js';
+import { forgetPlace } from './call-place.js';
 import { sayGone } from './entry.js';
 import { GroupCall } from './GroupCall.js';
+import { useNotedPlace } from './useNotedPlace.js';
 import { useSayOver } from './useSayOver.js';
 
 /** The place of a call for a member. */
@@ -85,19 +86,7 @@ export function StaffCall(props: StaffCallProps & AbovePages) {
   );
   const title = (value?.callJoiner.sessionName ?? '') || untitled;
   const path = `${back.path}/call`;
-  const [isIn, setIn] = useState(false);
-  useEffect(() => {
-    if (callId !== '' && gone === null) notePlace(callId, { path, title, isKept: isIn });
-  }, [callId, path, title, isIn, gone]);
-  useEffect(() => {
-    if (callId === '') return undefined;
-    callDrawn.set(callId);
-    return () => callDrawn.set(null);
-  }, [callId]);
-  const enter = (now: boolean) => {
-    setIn(now);
-    onIn(now);
-  };
+  const enter = useNotedPlace({ callId, path, title, isOver: gone !== null, onIn });
   if (joining.isError) {
     return (
       <main className={styles.page}>
@@ -145,9 +134,9 @@ export function StaffCall(props: StaffCallProps & AbovePages) {
         above={{ path, small }}
         onIn={enter}
         onOver={(reason) => {
+          enter(false);
           forgetPlace(callId);
           setGone({ reason });
-          enter(false);
           if (small) sayOver(reason, () => void navigate(path));
         }}
       />

@@ -44,6 +44,10 @@ describe('the call of a session whose page was left for a visitor', () => {
   };
   const actions = () =>
     (socket.sent('remoteActionPerform') as { actionType: string }[]).map((one) => one.actionType);
+  const admits = () =>
+    socket.answer('getSessionCalls', () => ({
+      ...{ userCallId: ME, iceServers: [], connectionIds: [], call: now() },
+    }));
   const elsewhere = () =>
     act(async () => {
       Object.assign(self, { paused: true, isElsewhere: true });
@@ -55,9 +59,7 @@ describe('the call of a session whose page was left for a visitor', () => {
     Object.assign(self, { paused: false, isElsewhere: false });
     notePlace(CALL, { path: PAGE, title: 'Team', isKept: false });
     socket = new FakeSocket();
-    socket.answer('getSessionCalls', () => ({
-      ...{ userCallId: ME, iceServers: [], connectionIds: [], call: now() },
-    }));
+    admits();
     socket.answer('remoteActionPerform', () => ({}));
     socket.answer('leaveSessionCall', () => ({}));
   });
@@ -140,4 +142,20 @@ describe('the call of a session whose page was left for a visitor', () => {
     await waitFor(() => expect(socket.sent('getSessionCalls')).toHaveLength(1));
     expect(screen.queryByText(/still in the call/)).toBeNull();
   });
+
+  it.each(['CALL_ELSEWHERE', 'CALL_OVER'])(
+    'is left for good after the answer %s, also when the server has started again',
+    async (code) => {
+      socket.refuse('getSessionCalls', code);
+      open('/desk');
+      await waitFor(() => expect(socket.sent('getSessionCalls')).toHaveLength(1));
+      admits();
+      await act(async () => {
+        socket.drop();
+        socket.restore();
+      });
+      expect(socket.sent('getSessionCalls')).toHaveLength(1);
+      expect(actions()).toEqual([]);
+    },
+  );
 });

@@ -2,7 +2,8 @@ import '#testing/browser-parts.js';
 import '#testing/english.js';
 
 import { afterEach, expect, it } from '@jest/globals';
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 
 import { StaffProvider, type Staff } from '#app/staff/staff-context.js';
@@ -13,6 +14,7 @@ import { Channel } from '#wire/channel.js';
 import type { Wire } from '#wire/wire.js';
 import { placeOf } from './call-place.js';
 import { StaffCall } from './StaffCall.js';
+import { useNotedPlace } from './useNotedPlace.js';
 
 afterEach(cleanup);
 
@@ -53,4 +55,31 @@ it('the page of a call is noted while the call is on, and the way back leads to 
   await waitFor(() =>
     expect(placeOf(CALL)).toEqual({ path: `/sessions/${TEAM}/call`, title: 'Team', isKept: false }),
   );
+});
+
+it('the place of a small call that another tab took is kept by this one no longer', () => {
+  const Small = ({ onIn }: { readonly onIn: (isIn: boolean) => void }) => {
+    const enter = useNotedPlace({
+      callId: CALL,
+      path: '/call',
+      title: 'Team',
+      isOver: false,
+      onIn,
+    });
+    return ['in', 'out'].map((way) => (
+      <button key={way} type="button" onClick={() => enter(way === 'in')}>
+        {way}
+      </button>
+    ));
+  };
+  // As the frame of the pages does, which draws only a call that its user is in.
+  const Frame = () => {
+    const [isDrawn, onIn] = useState(true);
+    return isDrawn && <Small onIn={onIn} />;
+  };
+  render(<Frame />);
+  fireEvent.click(screen.getByText('in'));
+  expect(placeOf(CALL)?.isKept).toBe(true);
+  fireEvent.click(screen.getByText('out'));
+  expect(placeOf(CALL)?.isKept).toBe(false);
 });

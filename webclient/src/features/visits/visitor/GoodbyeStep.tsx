@@ -82,15 +82,14 @@ export function GoodbyeStep({ portal, session, view, leadOn }: GoodbyeStepProps)
           })}
         </p>
       )}
-      {spoke && (
-        <Suspense>
-          <LeftToVisitor
-            {...{ clientId, token: session.token }}
-            atKiosk={Boolean(view.device)}
-            onHolds={setHolds}
-          />
-        </Suspense>
-      )}
+      {/* A visitor who came back to the line after a call names none any more. */}
+      <Suspense>
+        <LeftToVisitor
+          {...{ clientId, token: session.token }}
+          atKiosk={Boolean(view.device)}
+          onHolds={setHolds}
+        />
+      </Suspense>
       <Slides portal={portal} slot="goodBye" />
       {endReason === 'portal-closed' && nextOpening && <OpeningNotice nextOpening={nextOpening} />}
       {asked && <RatingForm type={portal.feedback.ratingType} given={given} />}

@@ -113,9 +113,25 @@ describe('what was handed over to a visitor', () => {
     }
   });
 
-  it('is not asked for at a kiosk, nor by a visitor who had no call', async () => {
-    await show({ device: { deviceId: 'kiosk', name: 'Lobby' } });
-    await show({ callDetailId: null });
+  it('is listed for a visitor who spoke, came back to the line and left it', async () => {
+    takeReceipt(receipt);
+    await show({ callDetailId: null, endReason: 'left' });
+    expect(screen.getByTestId('left-documents')).toBeTruthy();
+    expect(screen.getByTestId('payer-receipt')).toBeTruthy();
+  });
+
+  it('leaves no trace on the last page of a visitor to whom nothing was handed over', async () => {
+    docs = [];
+    await show({ clientId: 'another', callDetailId: null, endReason: 'left' });
+    expect(lists()).toHaveLength(1);
+    expect(screen.queryByTestId('left-documents')).toBeNull();
+    expect(screen.queryByTestId('payer-receipt')).toBeNull();
+  });
+
+  it('is not asked for at a kiosk', async () => {
+    for (const callDetailId of ['call', null]) {
+      await show({ callDetailId, device: { deviceId: 'kiosk', name: 'Lobby' } });
+    }
     expect(lists()).toEqual([]);
     expect(screen.queryByTestId('left-documents')).toBeNull();
   });

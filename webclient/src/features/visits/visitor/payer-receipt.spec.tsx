@@ -1,7 +1,8 @@
 import '#testing/browser-parts.js';
 import '#testing/english.js';
 
-import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ApiError } from '@foyer/contracts/client';
 import { paymentRoutes, type PayerReceipt } from '@foyer/contracts/payments';
 import type { VisitView } from '@foyer/contracts/visits';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -14,6 +15,7 @@ import { aPortal } from '../../devices/kiosk/testing/a-device.js';
 import { FakeVisit, VISIT_ID } from '../../devices/kiosk/testing/fake-visit.js';
 import { KioskGoodbye } from '../../devices/kiosk/steps/KioskGoodbye.js';
 import { GoodbyeStep } from './GoodbyeStep.js';
+import { PaidReceipts } from '../../payments/payer/PaidReceipts.js';
 import { PayerReceiptDialog } from '../../payments/payer/PayerReceiptDialog.js';
 import { takeReceipt } from '../../payments/payer/payer-receipts.js';
 
@@ -85,6 +87,50 @@ describe('The receipt of a visitor who paid', () => {
       listOwnReceipts,
       expect.objectContaining({ token: 'theirs' }),
     );
+  });
+
+  describe('whose payment settles after the call', () => {
+    const LATE = '0199a000-0000-7000-8000-0000000000e3';
+    const late = { ...receipt, clientId: LATE, transactionId: 'late', url: 'late' };
+    let asked: jest.SpiedFunction<typeof publicApi.call>;
+    const show = async () => {
+      const shown = render(<PaidReceipts clientId={LATE} token={token} />);
+      await pass(0);
+      return shown;
+    };
+    const token = () => 'theirs';
+    const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+    beforeEach(() => {
+      jest.useFakeTimers();
+      asked = jest.spyOn(publicApi, 'call').mockResolvedValue({ docs: [] });
+    });
+    afterEach(() => {
+      jest.restoreAllMocks();
+      jest.useRealTimers();
+    });
+
+    it('is shown soon after that, also where the network was away', async () => {
+      await show();
+      asked.mockRejectedValueOnce(new Error('offline'));
+      await pass(15);
+      asked.mockResolvedValue({ docs: [late] });
+      await pass(15);
+      expect(screen.getByTestId('payer-receipt')).toBeTruthy();
+    });
+
+    it('is not asked for by a page that is gone', async () => {
+      const { unmount } = await show();
+      unmount();
+      await pass(60);
+      expect(asked).toHaveBeenCalledTimes(1);
+    });
+
+    it('is not asked for again where the payer is known no more', async () => {
+      asked.mockRejectedValue(new ApiError('VISIT_OVER', 'over', 410));
+      await show();
+      await pass(60);
+      expect(asked).toHaveBeenCalledTimes(1);
+    });
   });
 
   it.each([

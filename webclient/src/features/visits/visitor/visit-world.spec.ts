@@ -12,7 +12,11 @@ const comesBy = async (type: string) => {
 };
 
 describe('a visit that is over', () => {
-  afterEach(() => sessionStorage.clear());
+  const { parent } = window;
+  afterEach(() => {
+    sessionStorage.clear();
+    Object.assign(window, { parent });
+  });
 
   it.each([
     ['reload', true],
@@ -22,5 +26,12 @@ describe('a visit that is over', () => {
     keepVisit(sessionStorage, PORTAL, mintVisit());
     const { afterwards } = await comesBy(type);
     expect(readVisit(afterwards!, PORTAL) !== undefined).toBe(isKept);
+  });
+
+  it('of a panel that opens again is kept: the panel itself says for how long', async () => {
+    Object.assign(window, { parent: {} });
+    keepVisit(sessionStorage, PORTAL, mintVisit());
+    const { afterwards } = await comesBy('navigate');
+    expect(readVisit(afterwards!, PORTAL)).toBeDefined();
   });
 });

@@ -24,8 +24,9 @@ export const sharedWorld: VisitWorld = {
 
 // A browser of a test knows no navigation.
 const [came] = (performance as Partial<Performance>).getEntriesByType?.('navigation') ?? [];
-// A visitor who comes again meets the portal; one who loads the goodbye again sees the goodbye.
-if ((came as PerformanceNavigationTiming | undefined)?.type !== 'reload') {
+// A visitor who comes again meets the portal; one who loads the goodbye again sees the goodbye. A
+// panel of another site decides itself.
+if (window === parent && (came as PerformanceNavigationTiming | undefined)?.type !== 'reload') {
   forgetVisits(globalThis.sessionStorage);
 }
 

@@ -1,13 +1,14 @@
-import { isOpen, type EmbeddedStep, type PublicPortal } from '@foyer/contracts/portals';
+import { isOpen, type PublicPortal } from '@foyer/contracts/portals';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import { useStore } from '#state/store.js';
-import type { VisitState } from '../visit-parts.js';
 import { VisitSession } from '../visit-session.js';
 import { visitWorld } from '../visit-world.js';
 import { forwardEscape } from './forward-escape.js';
 import { hostPage } from './host-page.js';
+import { forgetPastGoodbye, noteGoodbye } from './kept-goodbye.js';
 import { leaveVisit } from './leave-visit.js';
+import { stepOf } from './step-of.js';
 
 interface EmbeddedPortalProps {
   readonly portal: PublicPortal;
@@ -19,26 +20,21 @@ interface EmbeddedPortalProps {
 const sitesOf = ({ embedding }: Partial<PublicPortal>): readonly string[] =>
   embedding?.origins ?? [];
 
-function stepOf({ phase, view }: VisitState): EmbeddedStep {
-  if (phase !== 'inside') return 'start';
-  switch (view?.status) {
-    case 'IN_WAITING':
-      return 'ring';
-    case 'IN_CALL':
-      return 'in-call';
-    case 'IN_END':
-      return 'ended';
-    default:
-      return 'start';
-  }
-}
-
 /** A portal on a company's own site, which learns how far the visit has come. */
 export function EmbeddedPortal({ portal, children }: EmbeddedPortalProps) {
-  const [session] = useState(() => new VisitSession(visitWorld, portal._id));
+  const { _id: portalId } = portal;
+  const [session] = useState(() => {
+    forgetPastGoodbye(sessionStorage, portalId);
+    return new VisitSession(visitWorld, portalId);
+  });
   const [host] = useState(() => hostPage(sitesOf(portal)));
-  const step = stepOf(useStore(session.state));
+  const state = useStore(session.state);
+  const step = stepOf(state);
+  const ended = step === 'ended' ? state.view?.clientId : undefined;
   const open = isOpen(portal);
+  useEffect(() => {
+    if (ended !== undefined) noteGoodbye(sessionStorage, portalId, ended);
+  }, [portalId, ended]);
   useEffect(() => host?.tell({ step, isOpen: open }), [host, step, open]);
   useEffect(
     () =>

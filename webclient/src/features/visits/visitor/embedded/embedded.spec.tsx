@@ -8,6 +8,7 @@ import { act, cleanup, render } from '@testing-library/react';
 
 import { aPortal } from '#features/devices/kiosk/testing/a-device.js';
 import type { WritableStore } from '#state/store.js';
+import { keepVisit, mintVisit, readVisit } from '../stored-visit.js';
 import type { VisitState } from '../visit-parts.js';
 import type { VisitSession } from '../visit-session.js';
 import { EmbeddedPortal } from './EmbeddedPortal.js';
@@ -31,12 +32,13 @@ const embed = (host: string, change: object = {}) => {
     </EmbeddedPortal>,
   );
 };
-const isAt = (status: VisitView['status']) =>
+const visit = { clientId: 'v', visitorName: 'Ada', callDetailId: 'c', placeKept: 'no' };
+const isAt = (status: VisitView['status'], change: Partial<VisitView> = {}) =>
   act(() =>
     (session!.state as WritableStore<VisitState>).set({
       phase: 'inside',
       wire: null,
-      view: { status, clientId: 'v', visitorName: 'Ada', callDetailId: 'c' } as VisitView,
+      view: { ...visit, status, ...change } as VisitView,
     }),
   );
 const say = (data: unknown, { origin = SITE, source = parent } = {}) =>
@@ -44,6 +46,7 @@ const say = (data: unknown, { origin = SITE, source = parent } = {}) =>
 const told = () => sent.mock.calls.map(([message, target]) => [message, target] as const);
 
 beforeEach(() => {
+  sessionStorage.clear();
   shown = [];
   sent = jest.fn<Window['postMessage']>();
   Object.defineProperty(parent, 'postMessage', { value: sent, configurable: true });
@@ -79,6 +82,44 @@ describe('a portal on a site that it allows', () => {
     await say({ type: EMBEDDED, ask: 'leave' });
     expect(left.mock.calls).toEqual([['c']]);
     expect(told().at(-1)).toEqual([{ type: EMBEDDED, done: 'left' }, SITE]);
+  });
+
+  it('says that a visitor whose place is kept loses nothing, and leaves no line', async () => {
+    embed(SITE);
+    isAt('IN_WAITING');
+    const left = jest.spyOn(session!, 'leaveLine').mockResolvedValue();
+    for (const placeKept of ['kept', 'called'] as const) {
+      isAt('IN_WAITING', { placeKept });
+      expect(told().at(-1)).toMatchObject([{ step: 'start' }, SITE]);
+    }
+    await say({ type: EMBEDDED, ask: 'leave' });
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  it('leaves the call of a page that failed in it, for which the agent still waits', async () => {
+    embed(SITE);
+    const left = jest.spyOn(session!, 'leaveCall').mockResolvedValue();
+    isAt('IN_ERROR', { callDetailId: null });
+    expect(told().at(-1)).toMatchObject([{ step: 'start' }, SITE]);
+    isAt('IN_ERROR');
+    expect(told().at(-1)).toMatchObject([{ step: 'in-call' }, SITE]);
+    await say({ type: EMBEDDED, ask: 'leave' });
+    expect(left.mock.calls).toEqual([['c']]);
+  });
+
+  it('shows what was handed over when the panel opens again, for 20 minutes', () => {
+    const clock = jest.spyOn(Date, 'now');
+    const isKeptAt = (minute: number) => {
+      clock.mockReturnValue(minute * 60_000);
+      cleanup();
+      embed(SITE);
+      isAt('IN_END');
+      return readVisit(sessionStorage, portal._id) !== undefined;
+    };
+    isKeptAt(0);
+    keepVisit(sessionStorage, portal._id, mintVisit());
+    expect([1, 19, 20].map(isKeptAt)).toEqual([true, true, false]);
+    clock.mockRestore();
   });
 
   it('forwards Escape where nothing of its own closes by it', () => {
