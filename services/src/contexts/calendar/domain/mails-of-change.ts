@@ -18,7 +18,7 @@ export interface PlannedChange extends MeetingPlan {
 }
 
 /** A cancellation as it is asked for. */
-export interface PlannedCancellation extends CancelMeeting {
+export interface CancelPlan extends CancelMeeting {
   /** The one of a series that is meant, by when it begins by the rule; undefined for all of it. */
   readonly occurrence: string | undefined;
   /** True if those after it are cancelled too. */
@@ -66,9 +66,9 @@ export function mailsOfChange(
  * Returns the same for a cancellation: dates that lie between those that are over are cancelled
  * singly, each with a mail of its own.
  */
-export function mailsOfCancellation(
+export function mailsOfCancelPlan(
   meeting: MeetingState,
-  { occurrence, following, ...cancel }: PlannedCancellation,
+  { occurrence, following, ...cancel }: CancelPlan,
   { now, authorId }: By,
 ): Recipients {
   const author = { id: authorId, managesAll: true };

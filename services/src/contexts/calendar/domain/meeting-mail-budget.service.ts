@@ -4,9 +4,9 @@ import { Clock } from '#platform/clock';
 import { CommandRunner } from '#platform/cqrs';
 import { CausedMailBudget, writePaid } from '#contexts/identity';
 import {
-  mailsOfCancellation,
+  mailsOfCancelPlan,
   mailsOfChange,
-  type PlannedCancellation,
+  type CancelPlan,
   type PlannedChange,
 } from './mails-of-change.js';
 import { partiesOf } from './notices.js';
@@ -24,7 +24,7 @@ export interface Telling {
   /** A change of the whole meeting, which alone says who gets how many mails. */
   readonly change?: PlannedChange;
   /** A cancellation, which says so as well. */
-  readonly cancel?: PlannedCancellation;
+  readonly cancel?: CancelPlan;
 }
 
 /**
@@ -56,7 +56,7 @@ export class MeetingMailBudget {
     const by = { now: this.clock.now(), authorId };
     const decided = change
       ? mailsOfChange(meeting, change, by)
-      : cancel && mailsOfCancellation(meeting, cancel, by);
+      : cancel && mailsOfCancelPlan(meeting, cancel, by);
     const due = decided ?? [...told.values()];
     const mailed = due.filter(({ attendeeId, mode }) => mode.email && attendeeId !== authorId);
     const reached = await Promise.all(

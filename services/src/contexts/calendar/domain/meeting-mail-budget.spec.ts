@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { CausedMailBudget } from '#contexts/identity';
 import { evolveMeeting } from './evolve-meeting.js';
 import { initialMeeting, type MeetingState } from './meeting.js';
-import type { PlannedCancellation, PlannedChange } from './mails-of-change.js';
+import type { CancelPlan, PlannedChange } from './mails-of-change.js';
 import { MeetingMailBudget, type Telling } from './meeting-mail-budget.service.js';
 
 const id = (n: number) => `01990000-0000-7000-8000-00000000000${n.toString()}`;
@@ -104,12 +104,7 @@ const off = evolveMeeting(series, {
 
 describe('the mails that are paid for a cancellation', () => {
   const ofAll = { meetingId, reason: '', occurrence: undefined, following: false };
-  const cases: readonly (readonly [
-    string,
-    Partial<PlannedCancellation>,
-    string[],
-    MeetingState?,
-  ])[] = [
+  const cases: readonly (readonly [string, Partial<CancelPlan>, string[], MeetingState?])[] = [
     ['one to each invited person', {}, ['3', 'to 4']],
     ['one to each for a date', { occurrence: third }, ['3', 'to 4']],
     [
@@ -125,7 +120,7 @@ describe('the mails that are paid for a cancellation', () => {
     ],
     ['none where it was cancelled already', {}, [], off],
   ];
-  test.each(cases)('are %s', async (_which, asked, expected, state = series) => {
+  test.each(cases)('number %s', async (_which, asked, expected, state = series) => {
     const now = state === broughtForward ? midway : undefined;
     const cancel = { ...ofAll, ...asked };
     expect(await paid({ kind: 'cancellation', cancel }, state, now)).toEqual(expected);

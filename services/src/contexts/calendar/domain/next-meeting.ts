@@ -15,11 +15,11 @@ export async function nextMeeting(
   now: Date,
   stateOf: StateOf,
 ): Promise<KnownMeeting> {
-  return (await wayToNext(meeting, now, stateOf)).at(-1) ?? meeting;
+  return (await wayOfLink(meeting, now, stateOf)).at(-1) ?? meeting;
 }
 
 /** Returns the same with the parts of the series that the link leads past, in their order. */
-export async function wayToNext(
+export async function wayOfLink(
   meeting: KnownMeeting,
   now: Date,
   stateOf: StateOf,

@@ -6,7 +6,7 @@ import { guestStream } from '#contexts/identity';
 import { meetingStream } from '../streams.js';
 import { linkedDate } from '../domain/linked-date.js';
 import { occurrenceAt, openingOf, opensAt } from '../domain/meeting-call.js';
-import { wayToNext } from '../domain/next-meeting.js';
+import { wayOfLink } from '../domain/next-meeting.js';
 import { lastOccurrence } from '../domain/occurrences.js';
 import { reasonOf } from '../domain/reason-of.js';
 import { People } from '../adapters/people.js';
@@ -34,7 +34,7 @@ export const GetLinkedMeeting = defineQuery({
       throw new Rejected('INVITATION_NOT_VALID');
     }
     const now = needs.clock.now();
-    const way = await wayToNext(known, now, stateOf);
+    const way = await wayOfLink(known, now, stateOf);
     const meeting = way.at(-1) ?? known;
     const off = way.findLast((one) => one !== meeting && one.status === 'cancelled');
     const { schedule, organizerId, pinId, joinPermission, callId } = meeting;

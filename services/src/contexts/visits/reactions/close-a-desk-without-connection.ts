@@ -26,8 +26,9 @@ interface Leaving {
 /**
  * Keeps a desk open while its agent has a page, and for a while longer. An agent without a page for
  * longer than a reload takes is lost, and is not rung. An agent who signs out or is deactivated
- * closes the desk with the last page; while another sign-in runs, a page has a moment to come by it. An agent without the right to a desk closes it at once, even
- * with an open page. After a start all agents have the whole time to come back.
+ * closes the desk with the last page; while another sign-in runs, a page has a moment to come by
+ * it. An agent without the right to a desk closes it at once, even with an open page. After a start
+ * all agents have the whole time to come back.
  */
 export const CloseADeskWithoutConnection = defineAbsence({
   name: 'close-a-desk-without-connection',

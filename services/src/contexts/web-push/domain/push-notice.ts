@@ -40,7 +40,7 @@ export interface NewNotice {
   readonly until: string;
 }
 
-/** Kinds that are raised by how things stand: the same matter may come up again. */
+/** Kinds that follow how things stand: the same matter comes up again. */
 const COMES_UP_AGAIN: ReadonlySet<NoticeKind> = new Set(['waits']);
 
 /** Has browsers show a notice, unless it was shown so often already, or is over for good. */

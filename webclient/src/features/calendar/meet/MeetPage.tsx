@@ -190,7 +190,7 @@ function Facts({ meeting }: { meeting: LinkedMeeting }) {
   );
 }
 
-/** Where the dates before it were called off, the page says that these take place. */
+/** A part whose earlier dates were called off says that its own take place. */
 function CalledOff({ meeting: { state, reason, earlierCancelled } }: { meeting: LinkedMeeting }) {
   const { t } = useTranslation();
   return (

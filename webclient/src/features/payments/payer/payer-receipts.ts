@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { makeStore, useStore } from '#state/store.js';
 import type { Wire } from '#wire/wire.js';
 
-/** Who paid, and where. */
+/** The person who paid, and the place of the payment. */
 export interface Payer {
   readonly clientId: string;
   /**

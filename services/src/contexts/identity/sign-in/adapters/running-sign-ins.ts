@@ -4,7 +4,7 @@ import type { SessionDocument } from '@foyer/projections/identity';
 
 import { READ_STORE } from '#platform/tokens';
 
-/** Finds the sign-ins of a member: by each of them a page may come back. */
+/** Finds the sign-ins of a member. A page comes back by any of them. */
 @Injectable()
 export class RunningSignIns {
   constructor(@Inject(READ_STORE) private readonly store: ReadStore) {}
