@@ -194,13 +194,14 @@ describe('an API key', () => {
     const { key } = await made();
     const address = '198.51.100.99';
     expect(await used(key, address)).toMatchObject({ status: 200 });
-    const wrong = (n: number) =>
-      `${key.slice(0, 40)}${'abcdefghijklmnopqrstuvwxyz'[n]}${key.slice(41)}`;
+    // One letter would make the right key.
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'].filter((letter) => letter !== key[40]);
+    const wrong = (letter = '') => `${key.slice(0, 40)}${letter}${key.slice(41)}`;
     const statuses: number[] = [];
-    for (let n = 0; n < 25; n += 1) statuses.push((await used(wrong(n), address)).status);
+    for (const letter of letters) statuses.push((await used(wrong(letter), address)).status);
     expect(statuses).toContain(401);
     expect(statuses.at(-1)).toBe(429);
-    const last = await used(wrong(25), address);
+    const last = await used(wrong(letters[0]), address);
     expect(last.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(await used(key, address)).toMatchObject({ status: 200 });
   });
