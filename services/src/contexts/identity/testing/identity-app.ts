@@ -7,9 +7,12 @@ import { systemActor, type CommandContext } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
 import { bootTestApp, type TestApp, type TestAppOptions } from '#platform/testing/test-app.js';
 import { CreateMember, IdentityModule } from '../index.js';
+import { PasswordHasher, type HashCost } from '../members/adapters/password-hasher.js';
 import { keepPassword } from './keep-password.js';
 
 export const PASSWORD = 'Correct-Horse-1';
+/** The least that argon2 takes: thousands of sign-ins of specs are no one's secret. */
+const QUICK: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export interface CallOptions {
   readonly token?: string | undefined;
@@ -57,6 +60,7 @@ export async function bootIdentityApp(options: TestAppOptions = {}): Promise<Ide
     authenticates: true,
     imports: [IdentityModule, ...(options.imports ?? [])],
   });
+  Object.assign(app.app.get(PasswordHasher, { strict: false }), { cost: QUICK });
   const { newId } = app.core;
   const asSystem = (): CommandContext => ({
     commandId: newId.next(),
