@@ -62,6 +62,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'webclient/src/session/useEndsSoon.ts',
     'webclient/src/features/devices/kiosk/DeviceClientPage.tsx',
     'webclient/src/features/visits/visitor/visit-world.ts',
+    // The time has to outlive the page.
+    'webclient/src/features/visits/visitor/embedded/kept-goodbye.ts',
   ],
   'names a moment for people or for the record': [
     'services/src/contexts/calls/conference/quality-keeper.ts',

@@ -16,8 +16,8 @@ import * as commands from './commands.js';
 import { KnockBudget } from './call/knock-budget.service.js';
 import { ConferenceModule } from './conference.module.js';
 import { CallsUnderWay } from './adapters/calls-under-way.js';
+import { RunningSignIns } from './adapters/running-sign-ins.js';
 import { liveCallLog } from './views/live-call-log.js';
-import { IdentityModule } from '#contexts/identity';
 import { type MediaParts } from '#contexts/media';
 import * as queries from './queries.js';
 import { AnswerKnocksAsThePlaceIsSet } from './reactions/answer-knocks-as-the-place-is-set.js';
@@ -36,7 +36,7 @@ export class CallsModule {
     const conference = ConferenceModule.with(parts);
     return {
       module: CallsModule,
-      imports: [CqrsModule, CallOriginsModule, IdentityModule, conference, ReactionsModule],
+      imports: [CqrsModule, CallOriginsModule, conference, ReactionsModule],
       exports: [conference],
       controllers: [
         AdminCallsController,
@@ -62,6 +62,7 @@ export class CallsModule {
         ]),
         KnockBudget,
         CallsUnderWay,
+        RunningSignIns,
       ],
     };
   }

@@ -33,5 +33,6 @@ export {
   type Comer,
   type Entrance,
 } from './ports/call-entrances.js';
+export { RunningSignIns } from './adapters/running-sign-ins.js';
 export { CallOrigins, defineCallOrigin, type WayOn } from './ports/call-origins.js';
 export { type MediaParts, mediaSettings, readMediaSettings } from '#contexts/media';

@@ -70,7 +70,6 @@ import { PasswordHasher } from './members/adapters/password-hasher.js';
 import { MemberAccounts } from './sign-in/adapters/member-accounts.js';
 import { MemberDirectory } from './members/adapters/member-directory.js';
 import { RunningSessions } from './sign-in/adapters/running-sessions.js';
-import { RunningSignIns } from './sign-in/adapters/running-sign-ins.js';
 import { Receipts } from './erasure/adapters/receipts.js';
 import { ClientSecrets } from './sign-in/adapters/client-secrets.js';
 import { TokenAuthenticator } from './sign-in/adapters/token-authenticator.js';
@@ -186,7 +185,6 @@ const adapters = [
     PasswordHasher,
     RunningKeys,
     RunningSessions,
-    RunningSignIns,
     DeviceSignIns,
     ClientLogBudget,
     ClientLogsGateway,
@@ -214,7 +212,6 @@ const adapters = [
     NameStreams,
     PaymentsUnderWay,
     PinBudget,
-    RunningSignIns,
     SessionPinBudget,
     TextBudget,
     Tokens,

@@ -31,7 +31,6 @@ export { lossesOfRights } from './members/reactions/losses-of-rights.js';
 export { takeFormerMembersOut } from './members/reactions/former-members.js';
 export { sourceSettings } from './user-sources/adapters/source-settings.js';
 export { ClientSecrets } from './sign-in/adapters/client-secrets.js';
-export { RunningSignIns } from './sign-in/adapters/running-sign-ins.js';
 export { Tokens } from './sign-in/adapters/tokens.js';
 export type { DeviceTokens } from './sign-in/adapters/token-claims.js';
 export { unlessGuessedTooOften } from './sign-in/domain/unless-guessed-too-often.service.js';

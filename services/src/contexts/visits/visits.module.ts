@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
-import { CallOrigins, CallOriginsModule } from '#contexts/calls';
+import { CallOrigins, CallOriginsModule, RunningSignIns } from '#contexts/calls';
 import { IdentityModule } from '#contexts/identity';
 import { provideCommands, provideJobs, provideQueries, provideReactions } from '#platform/cqrs';
 import { JobsModule } from '#platform/cqrs/jobs';
@@ -108,6 +108,7 @@ import { RingOnTheDevicesOfAnAgent } from './reactions/ring-on-the-devices-of-an
     ]),
     CountOffersAndWhatBecomesOfThem,
     PresenceTracker,
+    RunningSignIns,
     PlaceMailBudget,
     PlaceReplies,
     VisitBudget,

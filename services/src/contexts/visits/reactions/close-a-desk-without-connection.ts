@@ -9,7 +9,7 @@ import {
 } from '@foyer/contracts/visits';
 
 import { defineAbsence, stream } from '#platform/cqrs';
-import { RunningSignIns } from '#contexts/identity';
+import { RunningSignIns } from '#contexts/calls';
 import { CloseDesk, Desk, LoseDesk, OpenDesk } from '../commands.js';
 import { RecoveryQuery } from '../adapters/recovery-query.js';
 import { PresenceTracker } from '../visit/presence-tracker.service.js';
