@@ -8,13 +8,11 @@ import {
 import { defineReaction, stream } from '#platform/cqrs';
 import { Call, LeaveCall } from '#contexts/calls';
 import { opensAt } from '../domain/meeting-call.js';
+import type { Occurrence } from '../domain/occurrences.js';
 import { meetingStream } from '../streams.js';
 
 /** When a date would have taken place; ISO 8601. */
-interface Times {
-  readonly startTime: string;
-  readonly endTime: string;
-}
+type Times = Pick<Occurrence, 'startTime' | 'endTime'>;
 
 /**
  * No call continues in a cancelled meeting, or in the one date of a series that was cancelled: it
