@@ -1,3 +1,5 @@
+import { FIRST_PAGE } from './size.js';
+
 /**
  * A page loads its parts as they are needed. Code that several parts share goes into a few files:
  * a browser asks for six at a time from a server over HTTP/1.1, and two hundred small files each
@@ -7,9 +9,6 @@
  * reached by the same families or more, so that no two files import each other.
  */
 
-/** What a visitor loads before the call has files of its own, and is weighed. */
-const FIRST_PAGE =
-  /webclient\/src\/(?:main|features\/visits\/visitor\/Visit(?:orPage|Steps)|wire\/wire|i18n\/de\/visitors)\.tsx?$/;
 const CONTRACTS = /contracts\/dist\//;
 const ZOD = /node_modules\/zod\//;
 
@@ -22,6 +21,9 @@ const FAMILIES = {
 };
 const OTHER = 'pages';
 const NAMES = [...Object.keys(FAMILIES), OTHER];
+
+/** @param {string} id */
+const isOfFirstPage = (id) => FIRST_PAGE.some((part) => id.endsWith(`/webclient/${part}`));
 
 /** @param {string} id */
 const familyOf = (id) => NAMES.find((name) => FAMILIES[name]?.test(id)) ?? OTHER;
@@ -45,9 +47,9 @@ export function sharedParts() {
         for (const next of importsOf(id)) reached(next, seen);
         return seen;
       };
-      for (const id of ids.filter((one) => FIRST_PAGE.test(one))) {
+      for (const id of ids.filter(isOfFirstPage)) {
         // The bundler leaves most contracts out of the first page, as nothing there uses them.
-        for (const one of reached(id)) if (!CONTRACTS.test(one)) first.add(one);
+        for (const one of reached(id)) if (!CONTRACTS.test(one) && !ZOD.test(one)) first.add(one);
       }
       for (const id of ids.filter((one) => CONTRACTS.test(one))) {
         if (importsOf(id).some((one) => ZOD.test(one))) schemas.add(id);
@@ -64,7 +66,8 @@ export function sharedParts() {
   return {
     plugin,
     groups: [
-      { name: 'first', minShareCount: 2, test: (id) => first.has(id) && !ZOD.test(id) },
+      // It has files of its own, as it is weighed.
+      { name: 'first', minShareCount: 2, test: (id) => first.has(id) },
       { name: 'contracts', minShareCount: 2, test: (id) => plain.has(id) },
       // Visitors need none of it.
       { name: 'schemas', minShareCount: 1, test: (id) => ZOD.test(id) || schemas.has(id) },

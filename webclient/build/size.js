@@ -3,6 +3,14 @@ import { gzipSync } from 'node:zlib';
 
 /** A visitor's first page loads at most this much script, in bytes after gzip. */
 export const GUEST_BUDGET = 150_000;
+/** The parts of a visitor's page before the call. */
+export const FIRST_PAGE = [
+  'src/main.tsx',
+  'src/features/visits/visitor/VisitorPage.tsx',
+  'src/features/visits/visitor/VisitSteps.tsx',
+  'src/wire/wire.ts',
+  'src/i18n/de/visitors.ts',
+];
 /** An agent's desk loads at most so many files: a browser asks for six of them at a time. */
 export const DESK_FILES = 60;
 
@@ -12,15 +20,7 @@ export const DESK_FILES = 60;
  * @returns {{ file: string, bytes: number }[]} Largest first.
  */
 export function guestScripts(folder) {
-  const VISITOR = 'src/features/visits/visitor';
-  return filesOf(folder, [
-    'index.html',
-    'src/main.tsx',
-    `${VISITOR}/VisitorPage.tsx`,
-    `${VISITOR}/VisitSteps.tsx`,
-    'src/wire/wire.ts',
-    'src/i18n/de/visitors.ts',
-  ])
+  return filesOf(folder, ['index.html', ...FIRST_PAGE])
     .filter((file) => file.endsWith('.js'))
     .map((file) => ({ file, bytes: gzipSync(readFileSync(`${folder}/${file}`)).length }))
     .sort((one, other) => other.bytes - one.bytes);
