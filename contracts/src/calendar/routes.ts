@@ -101,7 +101,7 @@ export const cancelMeeting = defineRoute({
   answers: { 200: CalendarEvent },
   rejections: [
     ...(['MEETING_NOT_FOUND', 'NOT_MEETING_ORGANIZER', 'OCCURRENCE_NOT_FOUND'] as const),
-    ...(['MEETING_OVER', 'TOO_MANY_REQUESTS'] as const),
+    ...(['MEETING_CANCELLED', 'MEETING_OVER', 'TOO_MANY_REQUESTS'] as const),
   ],
 });
 

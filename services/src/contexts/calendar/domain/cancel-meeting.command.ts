@@ -46,5 +46,6 @@ export const CancelMeeting = defineCommand({
 export const CancelOccurrenceOfMeeting = defineCommand({
   name: 'CancelOccurrenceOfMeeting',
   stream: ({ meetingId }: CancelOccurrence) => meetingStream(meetingId),
-  decide: (state, data, { context }) => cancelOccurrence(state, data, authorOf(context.actor)),
+  decide: (state, data, { context, now }) =>
+    cancelOccurrence(state, data, { now, author: authorOf(context.actor) }),
 });

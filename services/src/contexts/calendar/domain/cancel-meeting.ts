@@ -2,9 +2,9 @@ import type { MeetingEvent } from '@foyer/contracts/calendar';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
 import { removed } from './agenda.js';
-import { causedBy, changeable, type MeetingAuthor } from './author.js';
+import { causedBy, changeable } from './author.js';
 import { cancelDates, occurrenceOff, type CancelStates } from './cancel-rest.js';
-import { dateOf } from './date-of.js';
+import { dateOf, datedAhead } from './date-of.js';
 import type { MeetingState } from './meeting.js';
 import type { At } from './meeting-change.js';
 import { noticesTo, partiesOf } from './notices.js';
@@ -32,7 +32,9 @@ export function cancelMeeting(
   const { meeting } = found;
   if (meeting.status === 'cancelled') return accepted({ meeting: [], agenda: [] }, null);
   const { organizerId, schedule } = meeting;
-  const rest = schedule.repeat === 'none' ? undefined : restFrom(meeting, now);
+  const isSingle = schedule.repeat === 'none';
+  if (isSingle && Date.parse(schedule.endTime) < now.getTime()) return rejected('MEETING_OVER');
+  const rest = isSingle ? undefined : restFrom(meeting, now);
   if (rest?.isRunning) return cancelDates({ meeting, agenda }, { reason, author, ...rest });
   const sequence = meeting.sequence + 1;
   const about = { meetingId, kind: 'cancellation', sequence, date: null } as const;
@@ -76,20 +78,18 @@ export interface CancelOccurrence extends CancelMeeting {
   readonly occurrence: string;
 }
 
-/** Calls one of a series off. */
+/** Calls one of a series off that is not over. */
 export function cancelOccurrence(
   state: MeetingState,
   { occurrence, reason }: CancelOccurrence,
-  author: MeetingAuthor,
+  { now, author }: At,
 ): Decision<readonly MeetingEvent[]> {
   const found = changeable(state, author);
   if (found.type === 'rejected') return found;
   const { meeting } = found;
-  if (meeting.status === 'cancelled') return rejected('MEETING_CANCELLED');
-  const date = dateOf(meeting, occurrence);
-  const known = date === undefined ? undefined : occurrenceOf(meeting, date);
-  if (date === undefined || known === undefined) return rejected('OCCURRENCE_NOT_FOUND');
+  const dated = datedAhead(meeting, occurrence, now);
+  if (dated.type === 'rejected') return dated;
   return accepted(
-    occurrenceOff(meeting, known, { sequence: meeting.sequence + 1, reason, author }),
+    occurrenceOff(meeting, dated.known, { sequence: meeting.sequence + 1, reason, author }),
   );
 }

@@ -7,7 +7,7 @@ import { cancelFollowing, cancelMeeting, cancelOccurrence } from './cancel-meeti
 import { changeOccurrence } from './change-occurrence.js';
 import { evolveMeeting } from './evolve-meeting.js';
 import { initialMeeting, type KnownMeeting } from './meeting.js';
-import { takesPlace } from './occurrences.js';
+import { occurrenceOf, takesPlace } from './occurrences.js';
 import { planMeeting, type PlanMeeting } from './plan-meeting.js';
 
 const id = (n: number) => `01990000-0000-7000-8000-00000000000${n.toString()}`;
@@ -60,8 +60,9 @@ const moved = (state: KnownMeeting, date: string, to: string) =>
   );
 const off = (state: KnownMeeting, date: string) =>
   after(
-    accepted(cancelOccurrence(state, { meetingId, occurrence: at(date), reason: '' }, author))
-      .events,
+    accepted(
+      cancelOccurrence(state, { meetingId, occurrence: at(date), reason: '' }, { now, author }),
+    ).events,
     state,
   );
 const cancel = (meeting: KnownMeeting, from?: string) => {
@@ -107,6 +108,32 @@ describe('a series of which dates were moved across now', () => {
     expect(cancel(early, w4)).toMatchObject({ code: 'MEETING_OVER' });
   });
 
+  test('keeps each date that is over: it is neither cancelled nor changed', () => {
+    for (const [state, date] of [
+      ...([
+        [planned, w1],
+        [planned, w2],
+        [early, w4],
+        [late, w2],
+      ] as const),
+    ]) {
+      const of = { meetingId, occurrence: at(date) };
+      const words = {
+        name: 'Another',
+        description: '',
+        startTime: at(w5),
+        endTime: at('2026-04-01'),
+      };
+      expect(cancelOccurrence(state, { ...of, reason: '' }, { now, author })).toMatchObject({
+        code: 'MEETING_OVER',
+      });
+      expect(changeOccurrence(state, { ...of, ...words }, { now, author })).toMatchObject({
+        code: 'MEETING_OVER',
+      });
+    }
+    expect(days(off(late, w1))).toEqual([w2, w3, w4, w5]);
+  });
+
   test('tells of each date by itself that its end does not tell of', () => {
     const mails = accepted(cancel(early)).events.meeting.flatMap((event) =>
       event.type === 'MeetingMailDue' && event.data.attendeeId === tom
@@ -135,16 +162,17 @@ describe('a series of which dates were moved across now', () => {
       fc.record({ date: fc.constantFrom(...dates), day: fc.integer({ min: -6, max: 60 }) }),
       { maxLength: 6 },
     );
+    const isOver = (one?: { endTime: string }) => Date.parse(one?.endTime ?? '') < now.getTime();
     fc.assert(
       fc.property(steps, fc.option(fc.constantFrom(...dates)), (all, from) => {
         const state = all.reduce((one, { date, day }) => {
           if (one.cancelledDates.has(date)) return one;
           const to = new Date(Date.parse(at(w2)) + day * 86_400_000).toISOString().slice(0, 10);
-          return day % 5 === 0 ? off(one, date) : moved(one, date, to);
+          if (day % 5 !== 0) return moved(one, date, to);
+          return isOver(occurrenceOf(one, date)) ? one : off(one, date);
         }, planned);
         const decision = cancel(state, from ?? undefined);
         const left = takesPlace(state, '2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z');
-        const isOver = (one: { endTime: string }) => Date.parse(one.endTime) < now.getTime();
         const stays = left.filter((one) => isOver(one) || one.date < (from ?? ''));
         if (decision.type === 'rejected') {
           // It says so only where there is nothing to be cancelled, or not from there on.

@@ -2,10 +2,9 @@ import type { MeetingEvent } from '@foyer/contracts/calendar';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
 import { causedBy, changeable, type MeetingAuthor } from './author.js';
-import { dateOf } from './date-of.js';
+import { datedAhead } from './date-of.js';
 import type { MeetingState } from './meeting.js';
 import { noticesTo, partiesOf } from './notices.js';
-import { occurrenceOf } from './occurrences.js';
 import { later, timesIn } from './schedule.js';
 
 export interface ChangeOccurrence {
@@ -27,10 +26,10 @@ export function changeOccurrence(
   const found = changeable(state, author);
   if (found.type === 'rejected') return found;
   const { meeting } = found;
-  if (meeting.status === 'cancelled') return rejected('MEETING_CANCELLED');
-  const date = dateOf(meeting, change.occurrence);
-  const known = date === undefined ? undefined : occurrenceOf(meeting, date);
-  if (date === undefined || known === undefined) return rejected('OCCURRENCE_NOT_FOUND');
+  const dated = datedAhead(meeting, change.occurrence, now);
+  if (dated.type === 'rejected') return dated;
+  const { known } = dated;
+  const { date } = known;
   const { meetingId, startTime, endTime, name, description } = change;
   const isMoved = known.startTime !== startTime;
   if (isMoved && Date.parse(startTime) < now.getTime()) return rejected('MEETING_IN_PAST');

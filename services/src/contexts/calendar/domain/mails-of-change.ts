@@ -74,7 +74,7 @@ export function mailsOfCancelPlan(
   const author = { id: authorId, managesAll: true };
   const states = { meeting, agenda: new Map() };
   if (occurrence !== undefined && !following) {
-    const decided = cancelOccurrence(meeting, { ...cancel, occurrence }, author);
+    const decided = cancelOccurrence(meeting, { ...cancel, occurrence }, { now, author });
     return decided.type === 'rejected' ? [] : mailedIn(decided.events);
   }
   const decided =

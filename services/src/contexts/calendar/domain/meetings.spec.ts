@@ -215,7 +215,7 @@ describe('a meeting that is changed', () => {
     // An hour off, since clocks were put forward.
     expect(move('2026-03-31T08:00:00.000Z')).toMatchObject({ code: 'OCCURRENCE_NOT_FOUND' });
     const cancel = { meetingId, occurrence: '2026-03-30T07:00:00.000Z', reason: '' };
-    expect(cancelOccurrence(meeting(), cancel, author)).toMatchObject({
+    expect(cancelOccurrence(meeting(), cancel, { now, author })).toMatchObject({
       code: 'OCCURRENCE_NOT_FOUND',
     });
   });
@@ -246,6 +246,14 @@ describe('a meeting that is changed', () => {
     expect(handed).toMatchObject({ organizerId: tom, sequence: 1 });
     expect(handed.status !== 'none' && handed.attendees.has(ada)).toBe(true);
   });
+});
+
+test('a single meeting that is over is not cancelled', () => {
+  const states = { meeting: meeting({ repeat: 'none', repeatTill: null }), agenda: new Map() };
+  const cancel = (when: string) =>
+    cancelMeeting(states, { meetingId, reason: '' }, { now: at(when), author });
+  expect(cancel('2026-03-17T08:59:59.999Z')).toMatchObject({ type: 'accepted' });
+  expect(cancel('2026-03-17T09:00:00.001Z')).toMatchObject({ code: 'MEETING_OVER' });
 });
 
 describe('the way into a meeting', () => {
@@ -401,7 +409,7 @@ describe('what members and guests say', () => {
       code: 'MEETING_OVER',
     });
     const cancel = { meetingId, occurrence: third, reason: '' };
-    const off = cancelOccurrence(saying(meeting(), { occurrence: third }), cancel, author);
+    const off = cancelOccurrence(saying(meeting(), { occurrence: third }), cancel, { now, author });
     if (off.type === 'rejected') throw new Error(off.code);
     expect(say(after(off.events, meeting()), now.toISOString(), third)).toMatchObject({
       code: 'OCCURRENCE_NOT_FOUND',
@@ -420,7 +428,11 @@ describe('what members and guests say', () => {
 
 describe('what was called off', () => {
   const off = (state: MeetingState, occurrence: string) => {
-    const decision = cancelOccurrence(state, { meetingId, occurrence, reason: '' }, author);
+    const decision = cancelOccurrence(
+      state,
+      { meetingId, occurrence, reason: '' },
+      { now, author },
+    );
     if (decision.type === 'rejected') throw new Error(decision.code);
     return after(decision.events, state);
   };

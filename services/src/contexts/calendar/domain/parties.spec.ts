@@ -55,7 +55,7 @@ const acts: readonly [string, Act][] = [
   [
     'cancels one date',
     (state, author) =>
-      cancelOccurrence(state, { meetingId, occurrence: second, reason: '' }, author),
+      cancelOccurrence(state, { meetingId, occurrence: second, reason: '' }, { now, author }),
   ],
   [
     'cancels it',

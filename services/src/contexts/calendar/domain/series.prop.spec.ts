@@ -207,7 +207,7 @@ function eventsOf(
   const of = { meetingId, occurrence: one.ruledStart };
   const decision =
     what === 'off'
-      ? cancelOccurrence(meeting, { ...of, reason: '' }, author)
+      ? cancelOccurrence(meeting, { ...of, reason: '' }, { now, author })
       : changeOccurrence(
           meeting,
           {

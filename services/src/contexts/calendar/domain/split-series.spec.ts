@@ -140,7 +140,7 @@ describe('this and following', () => {
       cancelOccurrence(
         after([...said, ...moved], series),
         { meetingId, occurrence: fourth, reason: 'Leave' },
-        author,
+        { now: before, author },
       ),
     ).events;
     const state = after([...said, ...moved, ...off], series);

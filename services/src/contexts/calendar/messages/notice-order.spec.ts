@@ -64,7 +64,7 @@ const move =
 const cancelOne =
   (occurrence: string): Act =>
   (meeting) =>
-    cancelOccurrence(meeting, { meetingId, occurrence, reason: '' }, by);
+    cancelOccurrence(meeting, { meetingId, occurrence, reason: '' }, { now, author: by });
 const cancelAll: Act = (meeting) =>
   cancelMeeting({ meeting, agenda: new Map() }, { meetingId, reason: '' }, { now, author: by });
 

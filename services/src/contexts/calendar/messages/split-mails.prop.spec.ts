@@ -147,7 +147,7 @@ class Play {
     // Past dates are neither moved nor cancelled here.
     if (Date.parse(one.startTime) < this.now) return { type: 'rejected' as const };
     return what === 'off'
-      ? cancelOccurrence(meeting, { ...words, occurrence }, at.author)
+      ? cancelOccurrence(meeting, { ...words, occurrence }, at)
       : changeOccurrence(
           meeting,
           { meetingId, occurrence, name, description, ...shifted(one) },
