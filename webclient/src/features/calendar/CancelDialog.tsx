@@ -7,9 +7,10 @@ import { Button } from '#design/Button.js';
 import { FormDialog } from '#design/FormDialog.js';
 import { FormProblem } from '#design/FormProblem.js';
 import { TextArea } from '#design/TextArea.js';
+import { useNow } from '#state/now.js';
 import { useAct } from '../sessions/useAct.js';
 import styles from './CalendarPage.module.css';
-import { scopeBody, type Scope } from './scope.js';
+import { scopeBody, scopesOf, type Scope } from './scope.js';
 import { ScopeChoice } from './ScopeChoice.js';
 import { dayText, whenText } from './times.js';
 
@@ -24,7 +25,7 @@ interface CancelDialogProps {
 /** Calls a meeting off, one of its series, or one and all that follow. */
 export function CancelDialog({ meeting, onClose, onDone }: CancelDialogProps) {
   const { t } = useTranslation();
-  const [scope, setScope] = useState<Scope>('one');
+  const [scope, setScope] = useState<Scope>(scopesOf(meeting, useNow())[0]);
   const [reason, setReason] = useState('');
   const { act, busy, problem } = useAct();
   const { _id: eventId, occurrence, name, toPassOn } = meeting;

@@ -18,6 +18,7 @@ import { FormProblem } from '#design/FormProblem.js';
 import { Icon } from '#design/Icon.js';
 import { Section } from '#design/Section.js';
 import { toast } from '#design/toasts.js';
+import { useNow } from '#state/now.js';
 import { useAct } from '../sessions/useAct.js';
 import styles from './CalendarPage.module.css';
 import { Attendees } from './Attendees.js';
@@ -30,6 +31,7 @@ import { LinksToPassOn } from './LinksToPassOn.js';
 import { meetingQueries } from './meeting-queries.js';
 import { PastCalls } from './PastCalls.js';
 import { pathOf } from './path-of.js';
+import { isOver } from './scope.js';
 import { dateText, whenHere } from './times.js';
 import { WhenThere } from './WhenThere.js';
 import { useLiveMeetings } from './useLiveMeetings.js';
@@ -75,6 +77,7 @@ function Details({ meeting, isNamed, again }: DetailsProps) {
   const [asking, setAsking] = useState<Asking>(null);
   const [times, setTimes] = useState<Times>();
   const { name, description, repeat, repeatTill, cancelled } = meeting;
+  const now = useNow();
   const isOrganizer =
     meeting.organizerId === profile._id || permits('calendar.manage-all', profile.role);
   const close = () => {
@@ -115,7 +118,7 @@ function Details({ meeting, isNamed, again }: DetailsProps) {
               </>
             )}
             <ShareButtons meeting={meeting} />
-            {isOrganizer && (
+            {isOrganizer && !(meeting.occurrence === null && isOver(meeting, now)) && (
               <Button kind="danger" onClick={() => setAsking('cancel')}>
                 {t('calendar.cancel')}
               </Button>

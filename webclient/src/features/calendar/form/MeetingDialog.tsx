@@ -11,7 +11,7 @@ import { FormProblem } from '#design/FormProblem.js';
 import { useNow } from '#state/now.js';
 import { useAct } from '../../sessions/useAct.js';
 import styles from '../CalendarPage.module.css';
-import { isRunning, scopeBody, type Scope } from '../scope.js';
+import { isRunning, scopeBody, scopesOf, type Scope } from '../scope.js';
 import { ScopeChoice } from '../ScopeChoice.js';
 import { AttendeePicker } from './AttendeePicker.js';
 import { bodyOf, carriedOver, draftOf, newDraft, problemsOf, type MeetingDraft } from './draft.js';
@@ -33,19 +33,19 @@ export function MeetingDialog({ meeting, times, sessionId, onClose, onDone }: Me
   const { t } = useTranslation();
   const form = useId();
   const isOfSeries = meeting !== undefined && meeting.occurrence !== null;
-  const [scope, setScope] = useState<Scope>('one');
+  const now = useNow();
+  const [scope, setScope] = useState<Scope>(isOfSeries ? scopesOf(meeting, now)[0] : 'one');
   const isOne = isOfSeries && scope === 'one';
   const begun = (next: Scope) => {
     const shown = meeting && (times ? { ...meeting, ...times } : meeting);
     return shown ? draftOf(shown, isOfSeries && next === 'all') : newDraft(new Date(), sessionId);
   };
-  const [first, setFirst] = useState(() => begun('one'));
+  const [first, setFirst] = useState(() => begun(scope));
   const [draft, setDraft] = useState(first);
   const [_id] = useState(() => meeting?._id ?? newId());
   const [tries, setTries] = useState(0);
   const entry = useGuestEntry();
   const { act, busy, problem } = useAct();
-  const now = useNow();
   // Other times of a series that runs are for what is ahead, counted from its first meeting.
   const runs = isOfSeries && scope === 'all' && isRunning(meeting, now);
   const problemsNow = (of: MeetingDraft) =>
