@@ -8,7 +8,7 @@ import { withFigures } from './figures.js';
  */
 export const callRecords = defineProjection({
   name: 'call-records',
-  version: 20,
+  version: 21,
   essential: true,
   collections: {
     calls: {
@@ -35,6 +35,7 @@ export const callRecords = defineProjection({
         { key: { queueId: 1, rangAt: 1 } },
         { key: { agentId: 1, rangAt: 1 } },
         { key: { missedBy: 1 }, multikey: true },
+        { key: { 'parts.agentId': 1 }, multikey: true },
       ],
     },
   },

@@ -53,7 +53,7 @@ const left: GivenEvent<CallViewEvent> = {
 const counted = {
   ...{ _id: visitId, rangAt: minute(0), type: 'queue', queueId: portalId, agentId: kim },
   ...{ waitedMs: 60_000, durationMs: 180_000, rating: 4, missedBy: [lee] },
-  ...{ outcome: 'served', rated: true },
+  ...{ outcome: 'served', rated: true, parts: [] },
 };
 const served = [
   opened,
@@ -79,6 +79,31 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
     await given(rang, letRing(kim, 1), left).thenDocument('callFigures', visitId, gone);
   });
 
+  test('gives each agent of a call that was handed over a part, as long as the agent had it', async () => {
+    const handOver = (from: string, joinerId: string, n: number): CallViewEvent => ({
+      type: 'CallHandedOver',
+      data: { callId: visitId, joinerId, from, because: 'transfer', at: minute(n) },
+    });
+    const running = [rang, taken(60_000), started(visitId, 1), handOver(kim, lee, 2)];
+    await given(...running).thenDocument('callFigures', visitId, {
+      agentId: lee,
+      parts: [
+        { agentId: kim, durationMs: 60_000 },
+        { agentId: lee, durationMs: null },
+      ],
+    });
+    await given(...running, handOver(lee, kim, 4), ended(visitId, 300_000)).thenDocument(
+      ...(['callFigures', visitId] as const),
+      {
+        agentId: kim,
+        parts: [
+          { agentId: kim, durationMs: 180_000 },
+          { agentId: lee, durationMs: 120_000 },
+        ],
+      },
+    );
+  });
+
   test('counts a forgotten person as before', async () => {
     const forgotten = (personId: string, kind: 'visitor' | 'member'): CallViewEvent => ({
       type: 'PersonForgotten',
@@ -99,7 +124,7 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
       {
         ...{ _id: againId, rangAt: minute(7), type: 'queue', queueId: portalId, agentId: kim },
         ...{ waitedMs: 90_000, durationMs: null, rating: null, missedBy: [kim] },
-        ...{ outcome: 'inCall', rated: false },
+        ...{ outcome: 'inCall', rated: false, parts: [] },
       },
     ]);
     await given(...givenBack, left).thenDocument('callFigures', visitId, {

@@ -1,4 +1,4 @@
-import { outcomeOf, type CallOutcome, type CallRecord } from '@foyer/contracts/calls';
+import { outcomeOf, ownPartOf, type CallOutcome, type CallRecord } from '@foyer/contracts/calls';
 import { isSameValue } from '@foyer/contracts/schema';
 
 import type { Documents, Evolve, Operation } from '../platform/runner/index.js';
@@ -22,6 +22,14 @@ export interface CallFigureDocument extends Pick<
 > {
   readonly outcome: CallOutcome;
   readonly rated: boolean;
+  /** The parts of its agents, the first one first; empty of a call that was not handed over. */
+  readonly parts: readonly AgentPart[];
+}
+
+/** For how long one agent had a call, in milliseconds; null while that continues. */
+export interface AgentPart {
+  readonly agentId: string;
+  readonly durationMs: number | null;
 }
 
 export interface CallAndFigureCollections extends CallCollections {
@@ -81,5 +89,15 @@ async function figuresAfter(
 export function figureOf(record: CallRecord): CallFigureDocument {
   const { _id, rangAt, type, queueId, agentId, waitedMs, durationMs, rating, missedBy } = record;
   const kept = { _id, rangAt, type, queueId, agentId, waitedMs, durationMs, rating, missedBy };
-  return { ...kept, outcome: outcomeOf(record), rated: record.ratingType !== null };
+  const parts = partsOf(record);
+  return { ...kept, outcome: outcomeOf(record), rated: record.ratingType !== null, parts };
+}
+
+function partsOf(record: CallRecord): readonly AgentPart[] {
+  const { agentId, handOvers } = record;
+  if (handOvers.length === 0) return [];
+  const all = [...handOvers.map(({ fromId }) => fromId), ...(agentId === null ? [] : [agentId])];
+  return [...new Set(all)].map((one) => ({
+    ...{ agentId: one, durationMs: ownPartOf(record, one).durationMs },
+  }));
 }

@@ -41,7 +41,7 @@ const PARSED_MAX = 50;
 
 /** The values of criteria that decide how much of a year fits. */
 const criteria = {
-  ...{ queueId: known.portal, agentId: known.member, memberId: known.member, hadBy: known.member },
+  ...{ queueId: known.portal, agentId: known.member, memberId: known.member },
   ...{ missedBy: known.member, initiatorId: known.member, organizerId: known.member },
   ...{ attendeeId: known.member, deviceId: known.device, callId: known.call, type: 'queue' },
   ...{ callDetailId: known.call, currency: 'EUR', reverseStatus: 'notInitiated' },

@@ -24,7 +24,7 @@ export class CallsController {
   async history(@Input() { query, actor }: InputOf<typeof callRoutes.getCallHistory>) {
     const found = await this.queries.execute(
       new calls.Find({
-        criteria: { hadBy: actor.id },
+        criteria: { agentId: actor.id },
         sort: { rangAt: -1 },
         window: windowOfPage(query),
       }),

@@ -15,7 +15,7 @@ test('calls of a member that match a search are asked for by both', () => {
 test('calls that a member had include those handed over', () => {
   const now = '2026-01-02T03:04:05.678Z';
   const calls = listedReadModels.find(({ name }) => name === 'calls');
-  expect(calls?.filter({ hadBy: 'm' } as never, { now })).toEqual({
+  expect(calls?.filter({ agentId: 'm' } as never, { now })).toEqual({
     $and: [{ $or: [{ agentId: 'm' }, { 'handOvers.fromId': 'm' }] }],
   });
 });

@@ -9,9 +9,8 @@ interface CallCriteria {
   /** Part of the name of a visitor, an agent, a portal, a session or a meeting. */
   readonly q?: string | undefined;
   readonly queueId?: string | undefined;
-  readonly agentId?: string | undefined;
   /** The agent who has the call, or handed it over. */
-  readonly hadBy?: string | undefined;
+  readonly agentId?: string | undefined;
   /** The member who led the call, or was in it. */
   readonly memberId?: string | undefined;
   readonly rated?: boolean | undefined;
@@ -70,7 +69,7 @@ export const calls = defineReadModel<CallRecord, CallCriteria>({
   projections: [callRecords.name],
   notFound: 'CALL_NOT_FOUND',
   filter: (criteria) => {
-    const { q, queueId, agentId, hadBy, memberId, rated, state, from, to } = criteria;
+    const { q, queueId, agentId, memberId, rated, state, from, to } = criteria;
     const { outcome, endReason, type, missedBy, unanswered, waitedUpTo, within } = criteria;
     const part = q === undefined || q === '' ? undefined : contains(q);
     return {
@@ -83,10 +82,9 @@ export const calls = defineReadModel<CallRecord, CallCriteria>({
         ],
       }),
       ...(queueId !== undefined && { queueId }),
-      ...(agentId !== undefined && { agentId }),
       // Combined with a search, which has alternatives of its own.
       ...allOf([
-        hadBy !== undefined && agentOr('handOvers.fromId', hadBy),
+        agentId !== undefined && agentOr('handOvers.fromId', agentId),
         memberId !== undefined && agentOr('joiners.joinerId', memberId),
         outcome !== undefined && OUTCOMES[outcome],
         unanswered !== undefined && (unanswered ? SOME_LET_IT_RING : NONE_LET_IT_RING),

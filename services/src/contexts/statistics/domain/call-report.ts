@@ -1,6 +1,7 @@
 import type { CallKind } from '@foyer/contracts/calls';
 import type { CallFigures } from '@foyer/contracts/statistics';
 
+import { agentsOf, agentsPart } from './agents-part.js';
 import { CallTally, type CountedCall } from './call-tally.js';
 import type { LocalDay, LocalHour } from './local-hours.js';
 
@@ -33,8 +34,9 @@ export interface ReportFor {
 
 /**
  * Counts calls that are given in the order in which they rang. Visitors are counted by day, hour,
- * portal and agent, and in addition calls of every origin. A call that an agent let ring counts for
- * that agent too, even if another one served the visitor.
+ * portal and agent, and in addition calls of every origin. Of a call that was handed over, each agent
+ * has a part. A call that an agent let ring counts for that agent too, even if another one served the
+ * visitor.
  */
 export class CallCount {
   readonly #total: CallTally;
@@ -52,12 +54,19 @@ export class CallCount {
 
   add(call: CountedCall): void {
     const { agentId: only } = this.wanted;
-    if (only === undefined || call.agentId === only) this.#addCall(call);
+    const had = agentsOf(call);
+    if (only === undefined) this.#addCall(call, had);
+    else if (had.includes(only)) this.#addPart(call, only);
     if (call.type !== 'queue') return;
     for (const agentId of call.missedBy) {
-      if (agentId === call.agentId || (only !== undefined && agentId !== only)) continue;
+      if (had.includes(agentId) || (only !== undefined && agentId !== only)) continue;
       this.#of(this.#agents, agentId).addUnanswered();
     }
+  }
+
+  /** The part of one agent counts as the call; what others let ring still belongs to it. */
+  #addPart(call: CountedCall, agentId: string): void {
+    this.#addCall({ ...agentsPart(call, agentId), missedBy: call.missedBy }, [agentId]);
   }
 
   get report(): CallReport {
@@ -74,7 +83,7 @@ export class CallCount {
     };
   }
 
-  #addCall(call: CountedCall): void {
+  #addCall(call: CountedCall, agents: readonly string[]): void {
     this.#of(this.#origins, call.type).add(call);
     if (call.type !== 'queue') return;
     this.#total.add(call);
@@ -84,16 +93,7 @@ export class CallCount {
       this.#days.get(hour.day)?.add(call);
     }
     if (call.queueId !== null) this.#of(this.#portals, call.queueId).add(call);
-    if (call.agentId !== null) this.#addToAgent(call, call.agentId);
-  }
-
-  /**
-   * A call that another agent let ring first does not count against the agent who served the
-   * visitor.
-   */
-  #addToAgent(call: CountedCall, agentId: string): void {
-    const missedBy = call.missedBy.filter((one) => one === agentId);
-    this.#of(this.#agents, agentId).add({ ...call, missedBy });
+    for (const one of agents) this.#of(this.#agents, one).add(agentsPart(call, one));
   }
 
   /** Calls come in order, so that the hour only moves on. */

@@ -29,6 +29,8 @@ export interface CountedCall {
   readonly rating: number | null;
   readonly rated: boolean;
   readonly missedBy: readonly string[];
+  /** How long each agent had it, the first one first; empty of a call that was not handed over. */
+  readonly parts: readonly { readonly agentId: string; readonly durationMs: number | null }[];
 }
 
 /** Counts calls. */

@@ -93,10 +93,16 @@ export async function figuresAgree(
         for (const agentId of agents) {
           const one = report.agents.get(agentId);
           expect(await rows(store, { ...visitors, agentId })).toBe(one?.rang ?? 0);
+          expect(one?.lasted?.totalMs ?? 0).toBe(folded.hadMs.get(agentId) ?? 0);
           const missed = await rows(store, { ...visitors, missedBy: agentId });
           expect(missed).toBe(one?.unanswered ?? 0);
           const alone = await reportCalls(store, { ...range, timeZone, levelMs, agentId });
           expect(alone.agents.get(agentId)).toEqual(one);
+          const own = tableOfCalls(store, { ...range, timeZone, language: 'en', agentId });
+          const column = await columnsOf(own, ',');
+          const lasted = column('Duration (s)').filter((_, n) => column('Origin')[n] === 'Portal');
+          const ms = lasted.map((cell) => Math.round(Number(cell) * 1000)).reduce(add, 0);
+          expect(ms).toBe(alone.total.lasted?.totalMs ?? 0);
         }
 
         for (const [language, separator, heads] of [

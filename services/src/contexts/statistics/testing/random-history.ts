@@ -18,6 +18,7 @@ const way = fc.record({
   end: fc.constantFrom(
     'served',
     'served',
+    'handed over',
     'given back and served',
     'given back and gone',
     'left',
@@ -30,6 +31,7 @@ const way = fc.record({
   ),
   portalId: fc.constantFrom(...portals),
   agentId: fc.constantFrom(...agents),
+  nextAgentId: fc.constantFrom(...agents),
   letRingBy: fc.array(fc.constantFrom(...agents), { maxLength: 3 }),
   waits: fc.integer({ min: 0, max: 90_000 }),
   talks: fc.integer({ min: 0, max: 600_000 }),
@@ -86,6 +88,7 @@ function wayOf(one: Way, visitId: string, laterId: string, rang: number): Happen
   const over = at(waits + talks);
   const first = call(visitId, origin, agentId, at(waits), end === 'talks' ? null : over, talks);
   const served = [...before, taken(at(waits)), ...first];
+  if (end === 'handed over') return [...served, ...handOvers(one, visitId, rang + waits)];
   if (end === 'given back and gone') {
     return [...served, ...letRing(one, visitId, over), left('left', over)];
   }
@@ -96,6 +99,23 @@ function wayOf(one: Way, visitId: string, laterId: string, rang: number): Happen
   if (one.rating === null || end === 'talks') return served;
   const rated = { visitId, ratingType: 'stars', rating: one.rating, comment: '' } as const;
   return [...served, { ...visit('VisitRated', rated), at: over }];
+}
+
+/** Handed over after a third of the call; and back, where the next agent is another one. */
+function handOvers(
+  { agentId, nextAgentId, talks }: Way,
+  callId: string,
+  begun: number,
+): Happened[] {
+  if (agentId === nextAgentId) return [];
+  const at = (part: number) => new Date(begun + Math.floor(talks * part)).toISOString();
+  const handOver = (from: string, joinerId: string, when: string): Happened => ({
+    type: 'CallHandedOver',
+    data: { callId, joinerId, from, because: 'transfer', at: when },
+    at: when,
+  });
+  const there = handOver(agentId, nextAgentId, at(1 / 3));
+  return talks % 2 === 0 ? [there] : [there, handOver(nextAgentId, agentId, at(2 / 3))];
 }
 
 function letRing({ portalId, letRingBy }: Way, visitId: string, at: string): Happened[] {

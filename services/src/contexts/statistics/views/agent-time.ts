@@ -1,17 +1,14 @@
-import type { CallRecord } from '@foyer/contracts/calls';
 import type { ReadStore } from '@foyer/projections';
-import { figureOf } from '@foyer/projections/calls';
 
 import { Clock } from '#platform/clock';
 import { defineQuery, need } from '#platform/cqrs';
 import { READ_STORE } from '#platform/tokens';
 import { timeOf, within } from '../domain/agent-time.js';
-import { agentsPart } from '../domain/agents-part.js';
+import { agentsOf, agentsPart } from '../domain/agents-part.js';
 import { CallTally } from '../domain/call-tally.js';
 import { localDays, spanOf, type LocalDay } from '../domain/local-hours.js';
 import { agentStretches } from './agent-days.js';
 import { callsOf } from './call-report.js';
-import { callPages, type CallsWanted } from './counted-calls.js';
 import { namesOf } from './names.js';
 
 interface DaysWanted {
@@ -106,35 +103,13 @@ export const ReportMyDay = defineQuery({
     const { from, to } = daysOf({ ...dayNamed(day), timeZone });
     const tally = new CallTally(0);
     const wanted = { from, to: to - 1 };
-    const handed = await handedOverIn(store, wanted, memberId);
     for (const call of await callsOf(store, wanted, memberId)) {
-      if (call.type !== 'queue' || handed.has(call._id)) continue;
-      const missedBy = call.missedBy.filter((one) => one === memberId);
-      if (call.agentId === memberId) tally.add({ ...call, missedBy });
+      if (call.type !== 'queue') continue;
+      if (agentsOf(call).includes(memberId)) tally.add(agentsPart(call, memberId));
       else tally.addUnanswered();
-    }
-    for (const record of handed.values()) {
-      const missedBy = record.missedBy.filter((one) => one === memberId);
-      tally.add({ ...agentsPart(figureOf(record), record, memberId), missedBy });
     }
     const { served, unanswered, waited, lasted } = tally.figures;
     const found = await agentStretches(store, { from, to }, now.getTime(), memberId);
     return { day, served, unanswered, waited, lasted, time: timeOf(found.get(memberId) ?? []) };
   },
 });
-
-/** The calls that an agent handed over to another one, or took over. */
-async function handedOverIn(
-  store: ReadStore,
-  wanted: CallsWanted,
-  memberId: string,
-): Promise<ReadonlyMap<string, CallRecord>> {
-  const found = new Map<string, CallRecord>();
-  for (const part of [{ agentId: memberId }, { handedOverBy: memberId }]) {
-    const pages = callPages<CallRecord>(store, 'calls', { ...wanted, ...part });
-    for await (const page of pages) {
-      for (const call of page) if (call.handOvers.length > 0) found.set(call._id, call);
-    }
-  }
-  return found;
-}

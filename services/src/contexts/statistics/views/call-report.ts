@@ -5,7 +5,7 @@ import { defineQuery, need } from '#platform/cqrs';
 import { READ_STORE } from '#platform/tokens';
 import { CallCount, type CallReport } from '../domain/call-report.js';
 import { localDays, localHours, spanOf } from '../domain/local-hours.js';
-import { callPages, type CallsWanted } from './counted-calls.js';
+import { callPages, callsNaming, HAD, type CallsWanted } from './counted-calls.js';
 import { namesOf } from './names.js';
 
 export interface ReportQuery {
@@ -53,15 +53,11 @@ async function countAll(store: ReadStore, wanted: CallsWanted, count: CallCount)
 }
 
 /** Calls that an agent had or let ring, in the order in which they rang. */
-export async function callsOf(
+export function callsOf(
   store: ReadStore,
   wanted: CallsWanted,
-  agentId: string,
+  memberId: string,
 ): Promise<readonly CallFigureDocument[]> {
-  const found = new Map<string, CallFigureDocument>();
-  for (const part of [{ agentId }, { missedBy: agentId }]) {
-    const pages = callPages<CallFigureDocument>(store, 'callFigures', { ...wanted, ...part });
-    for await (const page of pages) for (const call of page) found.set(call._id, call);
-  }
-  return [...found.values()].toSorted((a, b) => a.rangAt.localeCompare(b.rangAt));
+  const at = [...HAD.callFigures, 'missedBy'];
+  return callsNaming(store, 'callFigures', { ...wanted, memberId, at });
 }

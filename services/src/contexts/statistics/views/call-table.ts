@@ -1,4 +1,4 @@
-import { outcomeOf, type CallRecord } from '@foyer/contracts/calls';
+import { outcomeOf, ownPartOf, type CallRecord } from '@foyer/contracts/calls';
 import type { Language } from '@foyer/contracts/identity';
 import type { ReadStore } from '@foyer/projections';
 
@@ -7,7 +7,7 @@ import { csvLine } from '#platform/http';
 import { READ_STORE } from '#platform/tokens';
 import { localDays, spanOf } from '../domain/local-hours.js';
 import { TABLE_COLUMNS, tableTexts, type TableColumn } from '../messages/table-texts.js';
-import { callPages } from './counted-calls.js';
+import { callPages, callsNaming, HAD, type CallsWanted } from './counted-calls.js';
 
 interface TableWanted {
   /** The days that are named, by UTC. */
@@ -41,10 +41,28 @@ export async function* tableOfCalls(store: ReadStore, wanted: TableWanted): Asyn
     timeStyle: 'medium',
   });
   const span = { from: days[0]?.from ?? 0, to: days.at(-1)?.to ?? 0 };
-  const pages = callPages<CallRecord>(store, 'calls', { ...span, queueId, agentId });
+  const wantedCalls = { ...span, queueId };
+  const pages =
+    agentId === undefined
+      ? callPages<CallRecord>(store, 'calls', wantedCalls)
+      : [await partsOf(store, wantedCalls, agentId)];
   for await (const page of pages) {
     yield page.map((call) => csvLine(cellsOf(call, language, clock), language)).join('');
   }
+}
+
+/** The calls that an agent had, each as long as that agent had it. */
+async function partsOf(store: ReadStore, wanted: CallsWanted, memberId: string) {
+  const calls = await callsNaming<CallRecord>(store, 'calls', {
+    ...wanted,
+    memberId,
+    at: HAD.calls,
+  });
+  return calls.map((call) => {
+    const { displayName } = call.joiners.find(({ joinerId }) => joinerId === memberId) ?? {};
+    const agentName = call.agentId === memberId ? call.agentName : (displayName ?? null);
+    return { ...call, agentName, durationMs: ownPartOf(call, memberId).durationMs };
+  });
 }
 
 function cellsOf(call: CallRecord, language: Language, clock: Intl.DateTimeFormat): string[] {

@@ -8,11 +8,6 @@ export interface CallsWanted {
   readonly from: number;
   readonly to: number;
   readonly queueId?: string | undefined;
-  readonly agentId?: string | undefined;
-  /** Those that this agent let ring. */
-  readonly missedBy?: string | undefined;
-  /** Those that this agent handed over; in the collection `calls`. */
-  readonly handedOverBy?: string | undefined;
 }
 
 interface Rung {
@@ -20,22 +15,47 @@ interface Rung {
   readonly rangAt: string;
 }
 
+type Collection = 'calls' | 'callFigures';
+
 /**
  * Calls of a collection in the order in which they rang, page by page; what changes meanwhile moves
  * no page.
  */
 export function callPages<T extends Rung>(
   store: ReadStore,
-  collection: 'calls' | 'callFigures',
-  { from, to, queueId, agentId, missedBy, handedOverBy }: CallsWanted,
+  collection: Collection,
+  wanted: CallsWanted & { readonly where?: object },
   pageSize?: number,
 ): AsyncGenerator<readonly T[]> {
-  const where = {
-    ...(queueId !== undefined && { queueId }),
-    ...(agentId !== undefined && { agentId }),
-    ...(missedBy !== undefined && { missedBy }),
-    ...(handedOverBy !== undefined && { 'handOvers.fromId': handedOverBy }),
-  };
+  const { from, to, queueId, where } = wanted;
   const within = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
-  return pagesOf<T>(store, { collection, path: 'rangAt', ...within, where }, pageSize);
+  const all = { ...where, ...(queueId !== undefined && { queueId }) };
+  return pagesOf<T>(store, { collection, path: 'rangAt', ...within, where: all }, pageSize);
+}
+
+/** The paths of a call that name its agents: the last one, and those who handed it over. */
+export const HAD = {
+  calls: ['agentId', 'handOvers.fromId'],
+  callFigures: ['agentId', 'parts.agentId'],
+} as const satisfies Record<Collection, readonly string[]>;
+
+/**
+ * Calls that name a member at one of some paths, in the order in which they rang. Each path has an
+ * index of its own.
+ */
+export async function callsNaming<T extends Rung>(
+  store: ReadStore,
+  collection: Collection,
+  {
+    memberId,
+    at,
+    ...wanted
+  }: CallsWanted & { readonly memberId: string; readonly at: readonly string[] },
+): Promise<readonly T[]> {
+  const found = new Map<string, T>();
+  for (const path of at) {
+    const pages = callPages<T>(store, collection, { ...wanted, where: { [path]: memberId } });
+    for await (const page of pages) for (const call of page) found.set(call._id, call);
+  }
+  return [...found.values()].toSorted((a, b) => a.rangAt.localeCompare(b.rangAt));
 }
