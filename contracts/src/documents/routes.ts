@@ -5,7 +5,7 @@ import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '../schema/file-limits.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
 import { Document, UploadFrom } from './read-models.js';
-import { plainLine } from '../schema/plain-text.js';
+import { fileName } from '../schema/plain-text.js';
 
 const context = 'documents';
 const policy = 'session.own';
@@ -17,7 +17,7 @@ export const uploadDocument = defineRoute({
   policy,
   summary: 'Upload a document; its content decides its type, not its name',
   body: z.strictObject({
-    name: plainLine().min(1).max(255),
+    name: fileName(),
     size: z.coerce.number().int().min(1).max(DOCUMENT_MAX_BYTES),
     type: z.enum(DOCUMENT_TYPES),
     uploadBy: Id,

@@ -4,7 +4,7 @@ import { File } from '../schema/answers.js';
 import { DOCUMENT_MAX_BYTES } from '../schema/file-limits.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
-import { plainLine } from '../schema/plain-text.js';
+import { fileName } from '../schema/plain-text.js';
 import { PORTAL_FILE_TYPES } from './file-types.js';
 import { PortalFile } from './read-models.js';
 
@@ -25,7 +25,7 @@ export const addPortalFile = defineRoute({
   summary: 'Keep a file for a portal; its content decides what it is, not its name',
   params: z.object({ id: Id }),
   body: z.strictObject({
-    name: plainLine().min(1).max(255),
+    name: fileName(),
     /** Pictures are kept as large as they are needed for it. */
     purpose: z.enum(['content', 'logo', 'favicon', 'document']).default('content'),
   }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
-import { cleanLine, cleanParagraph } from './plain-text.js';
+import { cleanFileName, cleanLine, cleanParagraph, fileName } from './plain-text.js';
 
 const texts = fc
   .array(
@@ -82,6 +82,35 @@ describe('a text of several lines', () => {
           expect(count(line, /[\u202a\u202b\u202d\u202e]/g)).toBe(count(line, /\u202c/g));
           expect(count(line, /[\u2066-\u2068]/g)).toBe(count(line, /\u2069/g));
         }
+      }),
+    );
+  });
+});
+
+describe('the name of a file', () => {
+  test.each([
+    ['../../../etc/passwd', 'passwd'],
+    ['C:\\Users\\Zoë\\Vertrag.pdf', 'Vertrag.pdf'],
+    ['Angebot.pdf', 'Angebot.pdf'],
+    ['.profile', '.profile'],
+    ['报价 2026.pdf', '报价 2026.pdf'],
+  ])('of %j is %j', (sent, kept) => {
+    expect(cleanFileName(sent)).toBe(kept);
+  });
+
+  test.each(['../../../', '..', '/', 'a/..', '\u200b', '\u202e/\u202c'])(
+    '%j is refused',
+    (sent) => {
+      expect(fileName().safeParse(sent).success).toBe(false);
+    },
+  );
+
+  test('never leads to another folder, and is kept as it is when it is sent again', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(texts, fc.constantFrom('/', '\\', '..', '.'))), (parts) => {
+        const name = cleanFileName(parts.join(''));
+        expect(name).not.toMatch(/[\\/]|^\.\.?$/);
+        expect(cleanFileName(name)).toBe(name);
       }),
     );
   });

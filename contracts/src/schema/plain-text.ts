@@ -66,5 +66,14 @@ function closed(line: string): string {
 /** A text of one line that a person types: a name, a title, a number, a code. */
 export const plainLine = () => z.string().overwrite(cleanLine);
 
+/** The name of a file without the folders that a client may send with it; empty where it names one. */
+export function cleanFileName(text: string): string {
+  const name = cleanLine(cleanLine(text).split(/[\\/]/).at(-1) ?? '');
+  return /^\.*$/.test(name) ? '' : name;
+}
+
+/** The name of a file that is uploaded. */
+export const fileName = () => z.string().overwrite(cleanFileName).min(1).max(255);
+
 /** A text of several lines that a person types, without blanks at its ends. */
 export const plainParagraph = () => z.string().overwrite((text) => cleanParagraph(text).trim());

@@ -8,7 +8,7 @@ import { defineRoute } from '../schema/route.js';
 import { SessionType } from './kinds.js';
 import { GivenMember, LinkedSession, Session, ShownSessionMember } from './read-models.js';
 import { SessionPin } from './settings.js';
-import { plainLine } from '../schema/plain-text.js';
+import { fileName, plainLine } from '../schema/plain-text.js';
 
 const context = 'sessions';
 const policy = 'sessions.use';
@@ -183,7 +183,7 @@ export const uploadSessionFile = defineRoute({
   policy,
   summary: 'Upload a file into a session; its content decides its type, not its name',
   body: OfSession.extend({
-    name: plainLine().min(1).max(255).optional(),
+    name: fileName().optional(),
   }),
   upload: { field: 'file', mediaTypes: DOCUMENT_TYPES, maxBytes: DOCUMENT_MAX_BYTES },
   answers: { 201: Changed },

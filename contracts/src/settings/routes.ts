@@ -4,7 +4,7 @@ import { ById, Changed, File } from '../schema/answers.js';
 import { DOCUMENT_MAX_BYTES } from '../schema/file-limits.js';
 import { Id } from '../schema/id.js';
 import { PageQuery, pageOf } from '../schema/page.js';
-import { plainLine } from '../schema/plain-text.js';
+import { fileName } from '../schema/plain-text.js';
 import { defineRoute } from '../schema/route.js';
 import { AppSettingFilePurpose, WHITEBOARD_TYPES } from './files.js';
 import {
@@ -96,7 +96,7 @@ export const addAppSettingFile = defineRoute({
   policy,
   summary: 'Keep a file for the company’s look; it is shown once the appearance names it',
   body: z.strictObject({
-    name: plainLine().min(1).max(255),
+    name: fileName(),
     purpose: AppSettingFilePurpose,
   }),
   upload: { field: 'file', mediaTypes: WHITEBOARD_TYPES, maxBytes: DOCUMENT_MAX_BYTES },
