@@ -1,6 +1,7 @@
 import { useCallback, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
+import { isTyping, isWriting } from './typing.js';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -10,6 +11,8 @@ interface DialogProps {
   readonly actions: ReactNode;
   /** Runs on Escape or a click outside the dialog; absent if the dialog must be answered. */
   readonly onClose?: () => void;
+  /** True of a question that another person caused: no key that is pressed as it comes answers it. */
+  readonly isUnasked?: boolean;
 }
 
 /**
@@ -26,19 +29,24 @@ export function Dialog(props: DialogProps) {
 
 /**
  * The browser keeps the focus inside and gives it back, while the dialog is still in the page. It
- * begins on a harmless button: Enter that is pressed twice loses nothing.
+ * begins on a harmless button: Enter that is pressed twice loses nothing. Where it comes while one
+ * writes, or by another person, it begins on its title: keys that were meant for the text, or for
+ * what was there, answer nothing.
  */
-function Frame({ title, children, actions, onClose }: DialogProps) {
+function Frame({ title, children, actions, onClose, isUnasked = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const pressedBeside = useRef(false);
   const id = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
+    const isNeutral = isUnasked || isWriting();
     element?.showModal();
-    if (document.activeElement?.matches('[data-kind=danger]'))
+    if (isNeutral && !isTyping(document.activeElement)) heading.current?.focus();
+    else if (document.activeElement?.matches('[data-kind=danger]'))
       element?.querySelector<HTMLElement>('footer [data-kind]:not([data-kind=danger])')?.focus();
     return () => element?.close();
-  }, []);
+  }, [isUnasked]);
   return (
     <dialog
       ref={dialog}
@@ -57,7 +65,7 @@ function Frame({ title, children, actions, onClose }: DialogProps) {
       }}
     >
       <div className={styles.content}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         <div className={styles.body}>{children}</div>

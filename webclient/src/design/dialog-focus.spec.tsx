@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import '../testing/browser-parts.js';
 import { Button } from './Button.js';
@@ -62,6 +62,49 @@ it.each([
   render(<Page kind={kind} />);
   await ask();
   expect(focused()).toBe(name);
+});
+
+function Remote({ isUnasked = false }) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const open = () => setOpen(true);
+    globalThis.addEventListener('asked', open);
+    return () => globalThis.removeEventListener('asked', open);
+  }, []);
+  return (
+    <>
+      <input aria-label="Message" />
+      <Button>Mute</Button>
+      {isOpen && (
+        <Dialog
+          {...{ isUnasked }}
+          title="Allow recording?"
+          actions={<Button onClick={() => setOpen(false)}>Agree</Button>}
+        >
+          Sound and picture.
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const comes = () => act(() => void globalThis.dispatchEvent(new Event('asked')));
+
+it('takes no key of a person who writes while a question comes', async () => {
+  render(<Remote />);
+  await userEvent.type(screen.getByLabelText('Message'), 'Good mor');
+  comes();
+  await userEvent.keyboard('ning{Enter} ');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(focused()).toBe('Allow recording?');
+});
+
+it('takes no key that was meant for a button where another person caused the question', async () => {
+  render(<Remote isUnasked />);
+  await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
+  comes();
+  await userEvent.keyboard(' {Enter}');
+  expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
 it('gives the focus back to the button that opened it', async () => {

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 
 import { setShortcutsOn } from './shortcuts-on.js';
-import { TYPES_ON_MS } from './typing.js';
+import { TYPES_ON_MS } from '#design/typing.js';
 import { useShortcut } from './useShortcut.js';
 
 let hits = '';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { shortcutsOn } from './shortcuts-on.js';
-import { mayBeTyped } from './typing.js';
+import { mayBeTyped } from '#design/typing.js';
 
 /**
  * Runs an action when a key is pressed alone: not while the user may be typing, and not behind a

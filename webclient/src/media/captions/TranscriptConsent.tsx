@@ -22,6 +22,7 @@ export function TranscriptConsent({ name, busy, takesSound, onAnswer }: Transcri
   const says = useTexts();
   return (
     <Dialog
+      isUnasked
       title={says(texts.askTitle)}
       actions={
         <>

@@ -1,13 +1,9 @@
 import { permitsInCall } from '@foyer/contracts/sessions';
-import type { CallRecordingInfo, RecordingConsent } from '@foyer/contracts/recordings';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { CallRecordingInfo } from '@foyer/contracts/recordings';
+import { Suspense, useEffect, useRef } from 'react';
 
 import { prepared } from '#app/prepared.js';
-import { messageOf } from '#app/message-of.js';
 import { Elapsed } from '#design/Elapsed.js';
-import { toast } from '#design/toasts.js';
-import { shownWording } from '#i18n/consent-words.js';
 import { recordingTexts as texts } from '#i18n/recording-texts.js';
 import { useTexts } from '#i18n/useTexts.js';
 import type { CallInHand } from '../hooks/useCall.js';
@@ -15,6 +11,7 @@ import { sounds } from '../sound/sounds.js';
 import styles from './CallRecording.module.css';
 import { ConsentDialog } from './ConsentDialog.js';
 import { Consents } from './Consents.js';
+import { ownTextOf, useOwnConsent } from './own-consent.js';
 
 const { Part: MarkButton } = prepared(async () => (await import('./MarkButton.js')).MarkButton, {
   look: 'inline',
@@ -30,22 +27,12 @@ interface CallRecordingProps {
  * Says that a call is being recorded, and if the user is; asks a participant who has not answered.
  */
 export function CallRecording({ call, info }: CallRecordingProps) {
-  const { t } = useTranslation();
   const says = useTexts();
-  const [busy, setBusy] = useState(false);
   const { self, others } = call.state;
-  const { state, recordingId, startedAt, userId, recordType } = info;
-  const own = info.participants.find(({ callJoinerId }) => callJoinerId === self?.callJoinerId);
-  const isOn = state === 'STARTING' || state === 'STARTED';
+  const { state, startedAt, userId, recordType } = info;
+  const { own, isOn, busy, answer } = useOwnConsent(call, info);
   useSound(state);
 
-  const answer = async (consent: 'agreed' | 'refused') => {
-    setBusy(true);
-    await call.session
-      .answerRecording(recordingId, consent, shownWording('recording'))
-      .catch((error: unknown) => toast(messageOf(error, t), 'problem'));
-    setBusy(false);
-  };
   const initiator = others.find(({ callJoinerId }) => callJoinerId === userId)?.displayName ?? '';
   const mayRecord = self !== null && permitsInCall('call.record', self.role);
   return (
@@ -102,11 +89,6 @@ export function CallRecording({ call, info }: CallRecordingProps) {
 function signOf(state: CallRecordingInfo['state'], isRecordable: boolean | undefined) {
   if (state === 'STARTED') return texts.recording;
   return isRecordable === false ? texts.unavailable : texts.waiting;
-}
-
-function ownTextOf({ consent, isRecorded }: { consent: RecordingConsent; isRecorded: boolean }) {
-  if (isRecorded) return texts.youAre;
-  return consent === 'agreed' ? texts.youWillBe : texts.youAreNot;
 }
 
 /**

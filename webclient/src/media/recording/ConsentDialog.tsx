@@ -20,6 +20,7 @@ export function ConsentDialog({ name, withVideo, busy, onAnswer }: ConsentDialog
   const question = says(withVideo ? texts.askVideo : texts.askAudio).replace('{name}', name);
   return (
     <Dialog
+      isUnasked
       title={says(texts.askTitle)}
       actions={
         <>

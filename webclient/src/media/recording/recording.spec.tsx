@@ -9,6 +9,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { CallInHand } from '../hooks/useCall.js';
 import { CallRecording } from './CallRecording.js';
 import { RecordButton } from './RecordButton.js';
+import { RecordedLine } from './RecordedLine.js';
 
 afterEach(cleanup);
 
@@ -68,6 +69,16 @@ describe('A recorded call', () => {
     expect(screen.getByRole('status').textContent).toContain('You are not being recorded');
     await userEvent.click(screen.getByRole('button', { name: 'Agree' }));
     expect(answerRecording).toHaveBeenCalledWith('recording', 'agreed', shown);
+  });
+
+  test('says in what covers it that one is recorded, and lets them withdraw there', async () => {
+    const { call, answerRecording } = callOf(vera, kim);
+    const { rerender } = render(<RecordedLine call={call} info={info('agreed')} />);
+    expect(screen.getByTestId('held-line').textContent).toContain('You are being recorded');
+    await userEvent.click(screen.getByRole('button'));
+    expect(answerRecording).toHaveBeenCalledWith('recording', 'refused', shown);
+    rerender(<RecordedLine call={call} info={info('agreed', { state: 'REST' })} />);
+    expect(screen.queryByTestId('held-line')).toBeNull();
   });
 
   test('shows the answers only to participants who may record', () => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 're
 import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '#app/message-of.js';
-import { isTyping, mayBeTyped } from '#app/shortcuts/typing.js';
+import { isTyping, mayBeTyped } from '#design/typing.js';
 import { Button } from '#design/Button.js';
 import { Skeleton } from '#design/Skeleton.js';
 import { toast } from '#design/toasts.js';

@@ -1,4 +1,5 @@
 import { OwnHold } from '#media/components/HeldLine.js';
+import { OwnRecording } from '#media/components/OwnRecording.js';
 import type { CallInHand } from '#media/hooks/useCall.js';
 import { BoardLine } from '../../board/BoardLine.js';
 import { WaitingLine } from './WaitingLine.js';
@@ -17,6 +18,7 @@ export function HeldLines({ call, hasBoard, waiting, onShow }: HeldLinesProps) {
   return (
     <>
       <OwnHold call={call} />
+      <OwnRecording call={call} />
       {hasBoard && <BoardLine onShow={onShow} />}
       <WaitingLine waiting={waiting} onShow={onShow} />
     </>

@@ -14,6 +14,7 @@ import { BlurQuestion } from '#media/components/BlurQuestion.js';
 import { CallFrame } from '#media/components/CallFrame.js';
 import { CallStage } from '#media/components/CallStage.js';
 import { OwnHold } from '#media/components/HeldLine.js';
+import { OwnRecording } from '#media/components/OwnRecording.js';
 import { MayReturnLine, MayReturnNotice } from '#media/components/MayReturn.js';
 import { RoundButton } from '#media/components/RoundButton.js';
 import { ScreenButton } from '#media/components/ScreenButton.js';
@@ -101,6 +102,7 @@ export function CallAtDesk(props: CallAtDeskProps) {
       ) : (
         <>
           <OwnHold call={call} />
+          <OwnRecording call={call} />
           {left ? <MayReturnLine {...left} /> : isHolding && <VisitorHeld {...hold} />}
           {board && <BoardLine onShow={show} />}
         </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-import { isWriting } from '#app/shortcuts/typing.js';
+import { isWriting } from '#design/typing.js';
 
 /**
  * Gives the focus to what has just come, and back when it goes; who is typing or asked something

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { currentLanguage } from '#i18n/language.js';
 import { OwnHold } from '#media/components/HeldLine.js';
+import { OwnRecording } from '#media/components/OwnRecording.js';
 import type { LocalMedia } from '#media/core/local-media.js';
 import type { CallInHand } from '#media/hooks/useCall.js';
 import type { Wire } from '#wire/wire.js';
@@ -65,7 +66,12 @@ export function useVisitorChat({ wire, session, callId, call, media, covered }: 
       <ChatAside
         {...{ chat, rights }}
         nameless={t('call.somebody')}
-        held={covered?.(close) ?? <OwnHold call={call} />}
+        held={
+          <>
+            {covered?.(close) ?? <OwnHold call={call} />}
+            <OwnRecording call={call} />
+          </>
+        }
         onClose={close}
       />
     ),
