@@ -1,9 +1,4 @@
-import {
-  BASE_PATH,
-  LANGUAGE_COOKIE,
-  LANGUAGE_COOKIE_SECONDS,
-  type Language,
-} from '@foyer/contracts/identity';
+import { chosenLanguage, languageCookie, type Language } from '@foyer/contracts/identity';
 
 import { told } from '../page-settings/told.js';
 
@@ -12,13 +7,12 @@ export const spoken = (locale: string | undefined): Language => (locale === 'en'
 
 /** The language in use: the chosen one, else the browser's, else the deployment's. */
 export function currentLocale(): Language {
-  const chosen = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([a-z]{2})`).exec(document.cookie)?.[1];
-  const own = chosen ?? navigator.language.slice(0, 2);
+  const own = chosenLanguage(document.cookie) ?? navigator.language.slice(0, 2);
   return own === 'en' || own === 'de' ? own : told().defaultLanguage;
 }
 
 /** Keeps the choice of a language. */
 export function rememberLocale(language: Language): void {
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=${BASE_PATH}; Max-Age=${LANGUAGE_COOKIE_SECONDS}; SameSite=Lax`;
+  document.cookie = languageCookie(language);
   document.documentElement.lang = language;
 }

@@ -9,11 +9,15 @@ export const BASE_PATH = '/vblh';
  */
 export const TOKEN_STORAGE_KEY = '/vblh/jwtToken';
 
+const LANGUAGE_COOKIE = 'foyer-language';
+const LANGUAGE_COOKIE_SECONDS = 600;
+
 /**
- * The cookie that keeps the chosen language for web client and console, and how long, in seconds.
+ * Returns the cookie that keeps a chosen language for all pages and for the server. All write it for
+ * the same path: of two cookies with one name, browsers would send both.
  */
-export const LANGUAGE_COOKIE = 'foyer-language';
-export const LANGUAGE_COOKIE_SECONDS = 600;
+export const languageCookie = (language: Language): string =>
+  `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_SECONDS}; SameSite=Lax`;
 
 /**
  * Returns the language that was chosen on this browser a short while ago, by its cookies; undefined

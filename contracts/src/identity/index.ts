@@ -13,13 +13,7 @@ export * as accountRoutes from './account-routes.js';
 export * as avatarRoutes from './avatar-routes.js';
 export { Availability, BreakKind, CallStatus, OnlineStatus } from './availability.js';
 export { Language } from '../schema/language.js';
-export {
-  BASE_PATH,
-  chosenLanguage,
-  LANGUAGE_COOKIE,
-  LANGUAGE_COOKIE_SECONDS,
-  TOKEN_STORAGE_KEY,
-} from './browser-storage.js';
+export { BASE_PATH, chosenLanguage, languageCookie, TOKEN_STORAGE_KEY } from './browser-storage.js';
 export * from './events.js';
 export { GIVEN_UP, type Held, type LossOfAccess } from './given-up.js';
 export * as erasureRoutes from './erasure-routes.js';
@@ -51,6 +45,7 @@ export {
   type PasswordStrength,
 } from './password-rule.js';
 export * from './person-events.js';
+export type { ActorType } from '../access/actor-type.js';
 export { covers, isOpenToKeys } from '../access/key-policy.js';
 export { permits, policies, type Policy } from '../access/policy.js';
 export {

@@ -1,9 +1,4 @@
-import {
-  chosenLanguage,
-  LANGUAGE_COOKIE,
-  LANGUAGE_COOKIE_SECONDS,
-  type Language,
-} from '@foyer/contracts/identity';
+import { chosenLanguage, languageCookie, type Language } from '@foyer/contracts/identity';
 
 const FALLBACK: Language = 'de';
 
@@ -28,7 +23,7 @@ export function detectLanguage(
 
 /** Keeps a choice for web client and console. */
 export function rememberLanguage(language: Language): void {
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${LANGUAGE_COOKIE_SECONDS}; samesite=lax`;
+  document.cookie = languageCookie(language);
 }
 
 /** The language that the page speaks now. */
