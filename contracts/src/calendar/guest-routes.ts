@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
-import { plainLine } from '../schema/plain-text.js';
+import { displayName } from '../schema/person-name.js';
 import { defineRoute } from '../schema/route.js';
 import {
   answerShape,
@@ -93,7 +93,7 @@ export const enterMeeting = defineRoute({
     /** A secret of the browser: its invitation is good in one browser at a time. */
     browserKey: z.string().min(20).max(100).optional(),
     /** With an invitation: the name to knock by where another browser uses that. */
-    displayName: plainLine().min(1).max(100).optional(),
+    displayName: displayName().optional(),
     pin: MeetingPin.optional(),
     reads: ReaderClock.optional(),
   }),

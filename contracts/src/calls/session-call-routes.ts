@@ -7,7 +7,7 @@ import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
 import type { RejectionCode } from '../rejections/index.js';
 import { CallRecord } from './read-models.js';
-import { plainLine } from '../schema/plain-text.js';
+import { displayName } from '../schema/person-name.js';
 
 const context = 'calls';
 const OfCall = z.strictObject({ callDetailId: Id });
@@ -95,7 +95,7 @@ export const joinSessionCall = post(
     isMeeting: z.boolean(),
     joinerDetail: z.strictObject({
       joinerId: Id,
-      displayName: plainLine().min(1).max(100),
+      displayName: displayName(),
     }),
     meetingId: Id.optional(),
   }),

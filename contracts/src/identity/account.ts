@@ -5,10 +5,11 @@ import { Language } from '../schema/language.js';
 import { DateOfBirth } from '../validation/date-of-birth.js';
 import { TypedPassword } from './password.js';
 import { Email, UserName } from './user-name.js';
+import { PERSON_NAME_MAX } from '../schema/person-name.js';
 import { plainLine, plainParagraph } from '../schema/plain-text.js';
 import { Revision } from '../schema/revision.js';
 
-const Name = plainLine().min(1).max(100);
+const Name = plainLine().min(1).max(PERSON_NAME_MAX);
 const Text = plainLine().max(200);
 
 /** The details of an account in addition to name and rights. */

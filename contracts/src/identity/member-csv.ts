@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { nameKey } from './name-key.js';
 import { MemberRole } from '../access/role.js';
 import { Email, UserName } from './user-name.js';
+import { PERSON_NAME_MAX } from '../schema/person-name.js';
 import { plainLine } from '../schema/plain-text.js';
 
 /** Headers that an import of members must have; `role` may be left out and is `member` then. */
@@ -17,7 +18,7 @@ export interface CsvProblem {
   readonly code: string;
 }
 
-const Name = plainLine().min(1).max(100);
+const Name = plainLine().min(1).max(PERSON_NAME_MAX);
 const columns = {
   username: UserName,
   email: Email,

@@ -12,12 +12,13 @@ import { Language } from '../schema/language.js';
 import { Guest } from './guest-routes.js';
 import { MemberRole } from '../access/role.js';
 import { Email, UserName } from './user-name.js';
+import { PERSON_NAME_MAX } from '../schema/person-name.js';
 import { plainLine } from '../schema/plain-text.js';
 import { seen } from '../schema/revision.js';
 
 const context = 'identity';
 const policy = 'members.manage';
-const Name = plainLine().min(1).max(100);
+const Name = plainLine().min(1).max(PERSON_NAME_MAX);
 const BaseUrl = z.url().max(300);
 
 /** Longest file of members to import, in characters. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
-import { plainLine } from '../schema/plain-text.js';
+import { displayName } from '../schema/person-name.js';
 import { defineRoute } from '../schema/route.js';
 import { SessionPin } from './settings.js';
 
@@ -23,7 +23,7 @@ export const enterAsGuest = defineRoute({
   summary: 'Come to a session by its link without an account, with its PIN where it has one',
   body: z.strictObject({
     sessionId: Id,
-    displayName: plainLine().min(1).max(100),
+    displayName: displayName(),
     pin: SessionPin.optional(),
   }),
   answers: { 200: GuestPass },
