@@ -82,6 +82,16 @@ describe('the switch between a meeting and its series', () => {
     });
   });
 
+  test('keeps an entered day, as many days off the day of the other, there and back', () => {
+    const entered = { ...one, start: '2026-05-12T11:00', end: '2026-05-12T11:30' };
+    const other = carriedOver(entered, one, series);
+    expect(other).toMatchObject({ start: '2026-05-05T11:00', end: '2026-05-05T11:30' });
+    expect(carriedOver(other, series, one)).toEqual(entered);
+    // The dates that follow begin with the one that is shown.
+    expect(carriedOver(entered, one, one)).toEqual(entered);
+    expect(carriedOver({ ...one, start: '' }, one, series).start).toBe('');
+  });
+
   test('takes the saved values where nothing was entered', () => {
     expect(carriedOver(one, one, series)).toEqual(series);
   });

@@ -64,12 +64,23 @@ export function draftOf(meeting: CalendarEvent, isSeries: boolean): MeetingDraft
   };
 }
 
-/** The date of a time that a field holds, with the clock time of another one. */
-const atTimeOf = (date: string, time: string): string => `${date.slice(0, 10)}${time.slice(10)}`;
+const DAY_MS = 86_400_000;
+const dateOf = (time: string): number => Date.parse(time.slice(0, 10));
 
 /**
- * Returns what was entered so far on other values of the same meeting. A date alone stays that of
- * the other values: a series begins on another day than one of its meetings.
+ * Another time moved as a field was moved: by as many days, to the same time of day. A field that was
+ * emptied stays empty.
+ */
+function movedAlike(other: string, entered: string, first: string): string {
+  const days = (dateOf(entered) - dateOf(first)) / DAY_MS;
+  if (Number.isNaN(days)) return entered;
+  const day = new Date(dateOf(other) + days * DAY_MS).toISOString().slice(0, 10);
+  return `${day}${entered.slice(10)}`;
+}
+
+/**
+ * Returns what was entered so far on other values of the same meeting. A day that was entered moves
+ * the day of the other values: a series begins on another day than one of its meetings.
  * @param first The values that the entries began with.
  */
 export function carriedOver(
@@ -80,13 +91,15 @@ export function carriedOver(
   const kept = Object.entries(entered).filter(
     ([name, value]) => value !== first[name as keyof MeetingDraft],
   );
-  if (kept.length === 0) return other;
-  const {
-    start = other.start,
-    end = other.end,
-    ...rest
-  }: Partial<MeetingDraft> = Object.fromEntries(kept);
-  return { ...other, ...rest, start: atTimeOf(other.start, start), end: atTimeOf(other.end, end) };
+  return {
+    ...other,
+    ...(Object.fromEntries(kept) as Partial<MeetingDraft>),
+    start:
+      entered.start === first.start
+        ? other.start
+        : movedAlike(other.start, entered.start, first.start),
+    end: entered.end === first.end ? other.end : movedAlike(other.end, entered.end, first.end),
+  };
 }
 
 /** A person as one is invited at first: by mail. */
