@@ -1,3 +1,5 @@
+import type { ActorType } from '@foyer/contracts/identity';
+
 import type { EventNames } from '../resource/texts.js';
 import type { en } from './en.js';
 import { eventNames } from './eventNames.js';
@@ -99,11 +101,12 @@ export const de: typeof en & EventNames = {
     actor: {
       member: 'Mitglied',
       visitor: 'Besuch',
+      guest: 'Gast',
       system: 'System',
       anonymous: 'Jemand',
       device: 'Gerät',
       service: 'API-Schlüssel',
-    },
+    } satisfies Record<ActorType, string>,
   },
   resources: {
     calls: {

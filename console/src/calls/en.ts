@@ -1,3 +1,5 @@
+import type { ActorType } from '@foyer/contracts/identity';
+
 /** English texts about calls. */
 export const en = {
   call: {
@@ -90,11 +92,12 @@ export const en = {
     actor: {
       member: 'Member',
       visitor: 'Visitor',
+      guest: 'Guest',
       system: 'System',
       anonymous: 'Someone',
       device: 'Device',
       service: 'API key',
-    },
+    } satisfies Record<ActorType, string>,
   },
   resources: {
     calls: {

@@ -1,4 +1,5 @@
 import {
+  type ActorType,
   isOpenToKeys,
   permits,
   type KeyRole,
@@ -58,13 +59,19 @@ export function systemActor(id: string): Actor {
 }
 
 /** Kinds of actors that stand for no person and no device. */
-const NO_PERSON: readonly Actor['type'][] = ['service', 'system', 'anonymous'];
+const NO_PERSON: readonly ActorType[] = ['service', 'system', 'anonymous'];
 
 /**
  * The person or device that did something; null where it was the product itself, another program,
  * or no one in particular.
  */
-export function personOf({ type, id }: Pick<Actor, 'type' | 'id'>): string | null {
+export function personOf({
+  type,
+  id,
+}: {
+  readonly type: ActorType;
+  readonly id: string;
+}): string | null {
   return NO_PERSON.includes(type) ? null : id;
 }
 
