@@ -110,7 +110,7 @@ export const de: typeof en & EventNames = {
         'Eine in jeder Zeile, etwa https://www.example.org, ohne Pfad. Zur Probe geht auch http://localhost:8080. Alle anderen Websites werden abgewiesen. Leer: keine Website.',
       code: 'Für Ihre Website',
       codeHint:
-        'Fügen Sie diese Zeile vor dem Ende jeder Seite ein, die den Knopf zeigt. Weitere Attribute ändern Text, Sprache und Ort.',
+        'Fügen Sie diese Zeile vor dem Ende jeder Seite ein, die den Knopf zeigt. Text, Sprache und Ort ändern Sie mit data-label="…", data-lang="de" und data-target="#ein-element"; mit data-button="none" stellen Sie den Knopf selbst.',
       policy: 'Falls Ihre Website eine Content Security Policy hat',
       policyHint:
         'Ergänzen Sie Ihre Policy um diese Adressen. Mehr ist nicht nötig, und es wird kein Cookie gesetzt.',

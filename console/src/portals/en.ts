@@ -104,7 +104,7 @@ export const en = {
         'One in each line, such as https://www.example.org, without a path. For a trial, http://localhost:8080 works as well. All other sites are refused. Empty: no site.',
       code: 'For your website',
       codeHint:
-        'Put this line before the end of each page that shows the button. Further attributes change its words, language and place.',
+        'Put this line before the end of each page that shows the button. Its words, language and place change by data-label="…", data-lang="de" and data-target="#an-element"; data-button="none" leaves the button to you.',
       policy: 'If your website has a content security policy',
       policyHint:
         'Add these addresses to your policy. Nothing else is needed, and no cookie is set.',

@@ -14,15 +14,24 @@ test.each([
 });
 
 test.each([
+  ['https://www.example.org/', 'https://www.example.org'],
+  [' https://WWW.example.org', 'https://www.example.org'],
+  ['https://www.example.org:443', 'https://www.example.org'],
+  ['https://b\u00fccher.example/', 'https://xn--bcher-kva.example'],
+  ['HTTP://localhost:8080/', 'http://localhost:8080'],
+])('%s is taken as the site %s', (typed, origin) => {
+  expect(EmbeddingOrigin.parse(typed)).toBe(origin);
+});
+
+test.each([
   '',
   '*',
   'null',
   'www.example.org',
   'http://www.example.org',
-  'https://www.example.org/',
   'https://www.example.org/contact',
-  'https://WWW.example.org',
-  'https://www.example.org:443',
+  'https://www.example.org/?a=b',
+  'https://exam\nple.org',
   'https://www.example.org:99999',
   'https://*.example.org',
   'https://user@example.org',

@@ -14,9 +14,23 @@ function isOrigin(text: string): boolean {
   return ORIGIN.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
+/**
+ * The origin of an address as it is copied from a browser: with a slash at its end, with capital
+ * letters or letters of other scripts in its host. An address of a single page stays as it is, since
+ * its origin is more than was meant.
+ */
+function originOf(text: string): string {
+  const line = text.trim();
+  if (/\s/.test(line) || !URL.canParse(line)) return line;
+  const { origin, pathname, search, hash, username, password } = new URL(line);
+  const isBare = pathname === '/' && [search, hash, username, password].every((one) => one === '');
+  return isBare && origin !== 'null' ? origin : line;
+}
+
 /** The origin of a company's own site, which may show a portal in a frame. */
 export const EmbeddingOrigin = z
   .string()
+  .overwrite(originOf)
   .max(300, 'ORIGIN_INVALID')
   .refine(isOrigin, 'ORIGIN_INVALID')
   .meta({ id: 'EmbeddingOrigin', examples: ['https://www.example.org'] });

@@ -9,12 +9,13 @@ const typed = (text: string): readonly string[] => (text === '' ? [] : text.spli
 /** The sites that may show a portal, one in each line. */
 export function OriginsInput() {
   const translate = useTranslate();
-  const fit = (origins: readonly string[] | undefined) =>
-    (origins ?? [])
-      .map((origin) => origin.trim())
-      .every((origin) => origin === '' || EmbeddingOrigin.safeParse(origin).success)
-      ? undefined
-      : translate('rule.ORIGIN_INVALID');
+  const fit = (origins: readonly string[] | undefined) => {
+    const wrong = (origins ?? []).find(
+      (origin) => origin.trim() !== '' && !EmbeddingOrigin.safeParse(origin).success,
+    );
+    if (wrong === undefined) return undefined;
+    return `${wrong.trim()}: ${translate('rule.ORIGIN_INVALID')}`;
+  };
   return (
     <TextInput
       source="embedding.origins"
