@@ -18,6 +18,7 @@ export function SessionRow({ session, unread }: { session: Session; unread: numb
   const { sayJoined } = useComeAndGo();
   const { act, busy, problem } = useAct();
   const { _id, sessionName, sessionType, members, ownRole, accessMode } = session;
+  const isLive = Boolean(session.callInfo.currentCallDetailId);
   const name = sessionName === '' ? t('sessions.forgotten') : sessionName;
   const join = async () => {
     const body = { ids: [_id] };
@@ -29,7 +30,7 @@ export function SessionRow({ session, unread }: { session: Session; unread: numb
       <div className={styles.what}>
         <p className={styles.name}>
           {ownRole === null ? name : <Link to={`/sessions/${_id}`}>{name}</Link>}
-          {session.callInfo.currentCallDetailId && <Badge tone="live">{t('sessions.live')}</Badge>}
+          {isLive && <Badge tone="live">{t('sessions.live')}</Badge>}
           {unread > 0 && <Badge tone="accent">{t('sessions.unread', { count: unread })}</Badge>}
         </p>
         <p className={styles.facts}>
@@ -46,8 +47,10 @@ export function SessionRow({ session, unread }: { session: Session; unread: numb
           {t('sessions.join')}
         </Button>
       )}
-      {ownRole === null && accessMode === 'pin' && (
-        <Button onClick={() => void navigate(`/live-session/${_id}/`)}>{t('sessions.join')}</Button>
+      {ownRole === null && (accessMode === 'pin' || (accessMode === 'knock' && isLive)) && (
+        <Button onClick={() => void navigate(`/live-session/${_id}/`)}>
+          {t(accessMode === 'pin' ? 'sessions.join' : 'sessionCall.knock')}
+        </Button>
       )}
     </li>
   );

@@ -10,6 +10,7 @@ import { toast } from '#design/toasts.js';
 import { useStore } from '#state/store.js';
 import { deviceNotices, tryNotices, turnNoticesOff, turnNoticesOn } from './device-notices.js';
 import styles from './DeviceNotices.module.css';
+import { PushNotOffered } from './push-browser.js';
 
 /** Turns the notices of this device on and off, and tries them. */
 export function DeviceNotices() {
@@ -25,7 +26,11 @@ export function DeviceNotices() {
     setBusy(true);
     setProblem(undefined);
     void doing()
-      .catch((error: unknown) => setProblem(messageOf(error, t)))
+      .catch((error: unknown) =>
+        setProblem(
+          error instanceof PushNotOffered ? t('account.device.notOffered') : messageOf(error, t),
+        ),
+      )
       .finally(() => setBusy(false));
   };
   const test = async () => {

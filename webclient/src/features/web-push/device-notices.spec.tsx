@@ -89,6 +89,18 @@ describe('the notices of a device', () => {
     expect(isTold(told, webPushRoutes.endPushSubscription)).toEqual([{ params }]);
   });
 
+  it.each(['AbortError', 'NotAllowedError', 'NotSupportedError'])(
+    'are off where the browser refuses a permitted subscription by %s, and it says so',
+    async (name) => {
+      const { told, pushManager } = browser();
+      jest.spyOn(pushManager, 'subscribe').mockRejectedValue(new DOMException('refused', name));
+      await open();
+      await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+      expect(await screen.findByText(/This browser takes no notices here/)).toBeTruthy();
+      expect(isTold(told, webPushRoutes.keepPushSubscription)).toEqual([]);
+    },
+  );
+
   it('are told to the server again with each start of a page', async () => {
     const { told } = browser();
     await open();

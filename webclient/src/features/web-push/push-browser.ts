@@ -21,8 +21,23 @@ export async function present(): Promise<PushSubscription | null> {
   return (await found?.pushManager.getSubscription()) ?? null;
 }
 
-/** Subscribes for a key of the server; a subscription for another key is replaced. */
+/** Thrown where the browser refuses a subscription, though notices are permitted. */
+export class PushNotOffered extends Error {}
+
+/**
+ * Subscribes for a key of the server; a subscription for another key is replaced.
+ * @throws PushNotOffered
+ */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
+  try {
+    return await subscribed(publicKey);
+  } catch (error) {
+    if (error instanceof DOMException) throw new PushNotOffered(error.name, { cause: error });
+    throw error;
+  }
+}
+
+async function subscribed(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await registration();
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };
   try {

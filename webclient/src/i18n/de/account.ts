@@ -107,6 +107,8 @@ export const account = {
     turnOff: 'Ausschalten',
     test: 'Test senden',
     tested: 'Der Test ist auf dem Weg zu diesem Gerät.',
+    notOffered:
+      'Dieser Browser nimmt hier keine Mitteilungen an, etwa in einem privaten Fenster oder ohne seinen Push-Dienst. Bitte versuchen Sie es in einem anderen Fenster oder Browser.',
     notTaken:
       'Der Push-Dienst dieses Browsers hat den Test nicht angenommen. Bitte schalten Sie die Mitteilungen aus und wieder ein.',
   },

@@ -17,7 +17,8 @@ export const sessions: typeof en = {
     live: 'Gerade läuft kein Anruf',
     liveText: 'Sitzungen mit einem Anruf erscheinen hier.',
     joinable: 'Nichts zum Beitreten',
-    joinableText: 'Sie gehören bereits zu allen öffentlichen Sitzungen.',
+    joinableText:
+      'Gerade ist keine weitere öffentliche Sitzung offen. Wo angeklopft wird, geht das während eines Anrufs.',
   },
   type: { public: 'Öffentlich', private: 'Privat', direct: 'Direkt', device: 'Gerät' },
   typeHint: {

@@ -106,6 +106,8 @@ export const account = {
     turnOff: 'Turn off',
     test: 'Send a test',
     tested: 'The test is on its way to this device.',
+    notOffered:
+      'This browser takes no notices here, as in a private window or without its push service. Please try another window or browser.',
     notTaken:
       'The push service of this browser did not take the test. Please turn the notices off and on again.',
   },

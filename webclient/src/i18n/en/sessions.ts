@@ -16,7 +16,8 @@ export const sessions = {
     live: 'No calls right now',
     liveText: 'Sessions with a call appear here.',
     joinable: 'Nothing to join',
-    joinableText: 'You already belong to every public session.',
+    joinableText:
+      'No other public session is open now. Where people knock, you can do so during a call.',
   },
   type: { public: 'Public', private: 'Private', direct: 'Direct', device: 'Device' },
   typeHint: {
