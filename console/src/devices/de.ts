@@ -125,7 +125,7 @@ export const de: typeof en & EventNames = {
     brightness: { low: 'Niedrig', medium: 'Mittel', high: 'Hoch' },
     hours: {
       title: 'Betriebszeiten',
-      hint: 'Außerhalb dieser Zeiten ist der Bildschirm dunkel. Ein Tag ohne Zeiten ist geschlossen.',
+      hint: 'Außerhalb dieser Zeiten nimmt der Kiosk niemanden an und sagt, wann er wieder öffnet, auch wenn sein Portal offen ist. Ein Tag ohne Zeiten ist geschlossen.',
       from: 'Von',
       to: 'Bis',
     },

@@ -113,7 +113,7 @@ export const en = {
     brightness: { low: 'Low', medium: 'Medium', high: 'High' },
     hours: {
       title: 'Operating hours',
-      hint: 'Outside these hours the screen is dark. A day without hours is closed.',
+      hint: 'Outside these hours the kiosk takes no visitors and says when it opens again, also where its portal is open. A day without hours is closed.',
       from: 'From',
       to: 'Until',
     },

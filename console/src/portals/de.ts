@@ -32,7 +32,8 @@ export const de: typeof en & EventNames = {
     pinSet: 'Eine PIN ist gesetzt. Sechs Ziffern ersetzen sie.',
     pinNone: 'Sechs Ziffern, die Besucher eingeben müssen. Leer: keine PIN.',
     pinRemove: 'PIN entfernen',
-    shortlinkHint: 'Kleinbuchstaben, Ziffern und Bindestriche. Leer: aus dem Namen gebildet.',
+    shortlinkHint:
+      'Kleinbuchstaben, Ziffern und Bindestriche. Leer: aus dem Namen gebildet. Ein früherer Kurzlink führt hierher, bis ein anderes Portal ihn bekommt.',
     tab: {
       general: 'Allgemein',
       availability: 'Verfügbarkeit',

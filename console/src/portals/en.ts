@@ -28,7 +28,8 @@ export const en = {
     pinSet: 'A PIN is set. Enter six digits to replace it.',
     pinNone: 'Six digits that visitors must enter. Leave empty for none.',
     pinRemove: 'Remove PIN',
-    shortlinkHint: 'Small letters, digits and hyphens. Empty: made from the name.',
+    shortlinkHint:
+      'Small letters, digits and hyphens. Empty: made from the name. A former short link leads here until another portal takes it.',
     tab: {
       general: 'General',
       availability: 'Availability',

@@ -61,6 +61,7 @@ const handlers: Evolve<PortalCollections, PortalEvent | SeenLineEvent> = {
         hasPin: false,
         pinId: null,
         shortlink: data.shortlink,
+        formerShortlinks: [],
         files: [],
         revision: 0,
         members: [],
@@ -106,9 +107,12 @@ const handlers: Evolve<PortalCollections, PortalEvent | SeenLineEvent> = {
     return [update(data.portalId, metadata, { exceptions })];
   },
   PortalDeleted: ({ data }) => [{ op: 'delete', collection: 'portals', id: data.portalId }],
-  PortalShortlinkChanged: ({ data, metadata }) => [
-    update(data.portalId, metadata, { shortlink: data.shortlink }),
-  ],
+  PortalShortlinkChanged: async ({ data: { portalId, shortlink }, metadata }, documents) => {
+    const before = await documents.get('portals', portalId);
+    const all = before ? [...before.formerShortlinks, before.shortlink] : [];
+    const formerShortlinks = [...new Set(all)].filter((one) => one !== shortlink);
+    return [update(portalId, metadata, { shortlink, formerShortlinks })];
+  },
   PortalSettingsChanged: settings,
   PortalCallLogicChanged: settings,
   PortalVisitorNameAsked: settings,

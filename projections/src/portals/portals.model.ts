@@ -11,6 +11,8 @@ export interface PortalDocument extends PortalInFull {
   readonly waiting: number;
   /** The hours that it opens by, for a look at how it stood; null is around the clock. */
   readonly hours: WeekAvailability | null;
+  /** The short links that it had before; printed ones lead to it still. */
+  readonly formerShortlinks: readonly string[];
   readonly exceptions: readonly (HoursException & { readonly name: string })[];
 }
 

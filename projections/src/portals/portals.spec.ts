@@ -43,6 +43,7 @@ describeProjection<PortalEvent | LineEvent>(portals, (given) => {
         sortName: 'reception',
         pinId: null,
         shortlink: 'reception',
+        formerShortlinks: [],
         redirectLink: '',
         smsCodeRequired: false,
         recording: { showOptInMessage: false, optInMessage: '', optInMessageEn: '' },
@@ -75,6 +76,16 @@ describeProjection<PortalEvent | LineEvent>(portals, (given) => {
         updatedAt: at,
       },
     ]));
+
+  test('keeps the short links that it had, each once and not the present one', () => {
+    const renamed = (shortlink: string): GivenEvent<PortalEvent> => ({
+      ...{ type: 'PortalShortlinkChanged', data: { portalId, shortlink } },
+    });
+    const links = ['welcome', 'lobby', 'welcome', 'reception'].map(renamed);
+    return given(created, ...links).thenDocument('portals', portalId, {
+      ...{ shortlink: 'reception', formerShortlinks: ['lobby', 'welcome'] },
+    });
+  });
 
   test('follows every setting', () => {
     const messages = { welcome: 'Hello', waiting: '', notAvailable: '', goodbye: '' };

@@ -138,6 +138,22 @@ describe('portals', () => {
     expect(await update(second, { shortlink: 'reception' })).toMatchObject({ status: 200 });
   });
 
+  test('are found by a short link that they had before, until another portal takes it', async () => {
+    const id = idOf(await create({ name: 'Reception', shortlink: 'reception' }));
+    await update(id, { shortlink: 'welcome' });
+    const found = async (link: string) =>
+      (await app.call(`GET /queue/client/${link}`, {})).body as { _id?: string };
+    const resolved = async (link: string) => (await app.call(`GET /shortlink/${link}`, {})).body;
+    for (const link of ['welcome', 'reception', 'Reception']) {
+      expect(await found(link)).toMatchObject({ _id: id, shortlink: 'welcome' });
+      expect(await resolved(link)).toEqual({ redirectId: id, redirectRefType: 'queue' });
+    }
+    const other = idOf(await create({ name: 'Other', shortlink: 'reception' }));
+    expect(await found('reception')).toMatchObject({ _id: other });
+    expect(await resolved('reception')).toEqual({ redirectId: other, redirectRefType: 'queue' });
+    expect(await found('nowhere')).toMatchObject({ errors: { code: 'PORTAL_NOT_FOUND' } });
+  });
+
   test('are deleted only once they are closed', async () => {
     const id = idOf(await create({ name: 'Reception', deactivated: false }));
     const remove = () => app.call(`DELETE /admin/portals/${id}`, { token: admin });

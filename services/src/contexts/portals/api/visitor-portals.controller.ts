@@ -6,7 +6,7 @@ import { Rejected } from '#platform/cqrs';
 import { Input, Serves, type InputOf } from '#platform/http';
 import { Overload } from '#platform/http/admission';
 import { ShortlinkTargets } from '../ports/shortlink-targets.js';
-import { FindLinkedPortal } from '../queries.js';
+import { FindLinkedPortal, FindShortlink } from '../queries.js';
 
 /** Shows a portal to all who have a link. */
 @Controller()
@@ -29,9 +29,16 @@ export class VisitorPortalsController {
 
   @Serves(portalRoutes.resolveShortlink)
   async resolve(@Input() { params }: InputOf<typeof portalRoutes.resolveShortlink>) {
-    const portal = await this.queries.execute(new FindLinkedPortal(params.shortlink));
-    if (portal) return { redirectId: portal._id, redirectRefType: 'queue' };
-    const target = await this.targets.find(params.shortlink.toLowerCase());
-    return target ?? { redirectId: '404', redirectRefType: 'Not Found' };
+    const { shortlink } = params;
+    const portal = (found: string) => ({ redirectId: found, redirectRefType: 'queue' }) as const;
+    const present = await this.queries.execute(new FindShortlink({ shortlink, only: 'present' }));
+    if (present !== null) return portal(present);
+    // What bears the name now goes before a portal that had it once.
+    const target = await this.targets.find(shortlink.toLowerCase());
+    if (target) return target;
+    const former = await this.queries.execute(new FindShortlink({ shortlink }));
+    return former === null
+      ? { redirectId: '404', redirectRefType: 'Not Found' as const }
+      : portal(former);
   }
 }

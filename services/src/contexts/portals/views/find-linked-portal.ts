@@ -1,12 +1,11 @@
 import { withCompanyLook } from '@foyer/contracts/look';
 import type { ReadStore } from '@foyer/projections';
-import type { PortalDocument } from '@foyer/projections/portals';
 
 import { defineQuery, need } from '#platform/cqrs';
 import { TextMessages } from '#platform/operations/text-messages';
 import { READ_STORE } from '#platform/tokens';
 import { DeploymentSettings } from '#contexts/settings';
-import { byIdOrShortlink } from './by-id-or-shortlink.js';
+import { portalOfLink } from './portal-of-link.js';
 
 /** The portal to which a link leads, that carries its id or its short link. */
 export const FindLinkedPortal = defineQuery({
@@ -17,8 +16,7 @@ export const FindLinkedPortal = defineQuery({
     settings: DeploymentSettings,
   },
   answer: async (idOrShortlink: string, { needs: { store, texts, settings } }) => {
-    const portals = store.collection<PortalDocument>('portals');
-    const portal = await portals.findOne(byIdOrShortlink(idOrShortlink));
+    const portal = await portalOfLink(store, idOrShortlink);
     if (!portal) return null;
     const company = (await settings.current()).appearance;
     const appearance = withCompanyLook(portal.appearance, company);
