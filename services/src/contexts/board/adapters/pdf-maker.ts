@@ -36,8 +36,8 @@ export class PdfMaker {
   /**
    * @throws Rejected BOARD_NOT_EXPORTED for what is damaged or takes too much, or the reason for
    *   which this document is not signed: DOCUMENT_PROTECTED, DOCUMENT_HAS_LAYERS,
-   *   DOCUMENT_IS_XFA_FORM, DOCUMENT_SEALED_AND_ACTIVE, DOCUMENT_SEALED_AND_DRAWN_ON,
-   *   SIGNATURE_LETTERS_MISSING
+   *   DOCUMENT_HAS_OUTSIDE_PARTS, DOCUMENT_IS_XFA_FORM, DOCUMENT_SEALED_AND_ACTIVE,
+   *   DOCUMENT_SEALED_AND_DRAWN_ON, SIGNATURE_LETTERS_MISSING
    */
   make(parts: PdfParts): Promise<Uint8Array> {
     return this.#inTurn(parts.signature ? 'signing' : 'exports', () => this.#make(parts));
