@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Box } from '@foyer/contracts/board';
 import pLimit from 'p-limit';
 
 import { Rejected } from '#platform/cqrs';
 import { compiled, runApart, WorkFailed } from '#platform/isolated';
+import type { DocumentPage } from '../domain/usual-place.js';
 import type { MadePdf, PdfToMake } from './make-pdf.js';
 import type { MeasuredPdf } from './measure-pdf.js';
 import type { Refusal } from './pdf-refused.js';
@@ -44,14 +44,14 @@ export class PdfMaker {
   }
 
   /**
-   * The pages of a document that can be signed: the corners of each, in points.
+   * The pages of a document that can be signed, as they are seen.
    * @throws as {@link make}
    */
-  measure({ content, mediaType }: PdfSource): Promise<readonly Box[]> {
+  measure({ content, mediaType }: PdfSource): Promise<readonly DocumentPage[]> {
     return this.#inTurn('signing', async () => {
       if (mediaType !== 'application/pdf') {
         const { width, height } = (await upright(content)).size;
-        return [[0, 0, width, height]];
+        return [{ paper: [0, 0, width, height], right: [1, 0], down: [0, -1], unit: 1 }];
       }
       const measured = await apart<MeasuredPdf>(programs.measure, { pdf: content });
       return measured.pages;
