@@ -12,7 +12,7 @@ import {
 
 const name = (text: string) => PDFName.of(text);
 const named = (...words: readonly string[]) => new Set(words.map((one) => name(one)));
-/** Nothing happens but that a page is opened, or written to a person. */
+/** These only open a page, or a message to a person. */
 const ADDRESS = /^(?:https?|mailto|tel):[^\s\p{Cc}]*$/iu;
 const MOVES = named('NextPage', 'PrevPage', 'FirstPage', 'LastPage');
 const NOTES = named(

@@ -61,7 +61,7 @@ function isKept(page: PDFPage, annotation: PDFDict): boolean {
   const appearance = appearanceOf(annotation);
   if (appearance) drawAppearance(page, annotation, appearance);
   if (appearance || subtype === name('Widget') || !isKnownNote(annotation)) return false;
-  // What belongs to it is not on the page of its own.
+  // Its parts are not on the page themselves.
   for (const key of ['Popup', 'IRT', 'Parent', 'Kids']) annotation.delete(name(key));
   annotation.set(name('F'), PDFNumber.of(flags | PRINTED));
   return true;

@@ -37,7 +37,7 @@ export class PartsWalk {
     private readonly pdf: PDFDocument,
     private readonly how: {
       readonly isMending: boolean;
-      /** What the product has attached itself. */
+      /** True for a file that the product has attached itself. */
       readonly isOwn: (file: PDFDict) => boolean;
     },
   ) {

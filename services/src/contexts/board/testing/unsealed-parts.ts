@@ -57,7 +57,7 @@ function outline(pdf: PDFDocument, put: Put, A: PDFObject): void {
   pdf.catalog.set(name('Outlines'), root);
 }
 
-/** What is not sealed, and how it gets into a document. */
+/** Parts that are not sealed, and how each gets into a document. */
 export const UNSEALED: readonly (readonly [string, (pdf: PDFDocument, put: Put) => void])[] = [
   ['a script of a bookmark', (pdf, put) => outline(pdf, put, script(pdf))],
   [
@@ -241,7 +241,7 @@ const KEYS = [
   'TR',
 ];
 
-/** What a reader could do or show otherwise, found without the tables of the product. */
+/** The ways to act or to look otherwise, found without the tables of the product. */
 export function livePartsOf(pdf: PDFDocument): readonly string[] {
   const found: string[] = [];
   const look = (object: PDFObject, isStream = false): void => {
