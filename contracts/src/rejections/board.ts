@@ -77,6 +77,11 @@ export const boardRejections = {
     en: 'This document has layers that may look different on paper or elsewhere. It cannot be signed. Please print it to a new PDF first.',
     de: 'Dieses Dokument hat Ebenen, die auf Papier oder anderswo anders aussehen können. Es lässt sich nicht unterschreiben. Bitte drucken Sie es zuerst in ein neues PDF.',
   },
+  DOCUMENT_HAS_OUTSIDE_PARTS: {
+    status: 422,
+    en: 'Parts of this document are in other files, so it may change later. It cannot be signed. Please print it to a new PDF first.',
+    de: 'Teile dieses Dokuments liegen in anderen Dateien, es kann sich also später ändern. Es lässt sich nicht unterschreiben. Bitte drucken Sie es zuerst in ein neues PDF.',
+  },
   DOCUMENT_IS_XFA_FORM: {
     status: 422,
     en: 'This form can only be opened in Adobe Reader. It cannot be signed here. Please print it to a new PDF first.',
@@ -84,8 +89,8 @@ export const boardRejections = {
   },
   DOCUMENT_SEALED_AND_ACTIVE: {
     status: 422,
-    en: 'This document is signed already and has fields or scripts that could change it later. It cannot be signed again here.',
-    de: 'Dieses Dokument ist bereits unterschrieben und enthält Felder oder Skripte, die es später ändern könnten. Es lässt sich hier nicht noch einmal unterschreiben.',
+    en: 'This document is signed already and has fields, scripts, attached files or other parts that could change it or that its pages do not show. It cannot be signed again here.',
+    de: 'Dieses Dokument ist bereits unterschrieben und enthält Felder, Skripte, angehängte Dateien oder andere Teile, die es ändern könnten oder die auf seinen Seiten nicht zu sehen sind. Es lässt sich hier nicht noch einmal unterschreiben.',
   },
   DOCUMENT_SEALED_AND_DRAWN_ON: {
     status: 409,

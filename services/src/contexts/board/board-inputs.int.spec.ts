@@ -95,7 +95,11 @@ describe('each kind of file that is accepted', () => {
       const content = await file();
       const documentId = await fixture.upload(callId, vic, content, { name, type });
       expect(documentId).toBeDefined();
-      expect(Buffer.from(content).equals(await fixture.download(documentId, ada))).toBe(true);
+      const kept = await fixture.download(documentId, ada);
+      // Lines before a PDF are cut.
+      const isCut = name.startsWith('after');
+      expect(Buffer.from(content).subarray(-kept.length).equals(kept)).toBe(true);
+      expect(kept.length < content.length).toBe(isCut);
       await (isShown ? expectShown(documentId) : expectRefused(documentId));
     },
     120_000,

@@ -27,14 +27,22 @@ function* within(object: PDFObject): Generator<PDFDict> {
  * The parts that may change a document's look or behaviour after signing, as a page of evidence
  * names them.
  */
-export type ActiveContent = 'scripts' | 'attachments' | 'media';
+export type ActiveContent = 'scripts' | 'attachments' | 'media' | 'substitutes';
 
 const name = (text: string) => PDFName.of(text);
-/** Leads somewhere and changes nothing. */
-const HARMLESS = new Set([name('URI'), name('GoTo')]);
+const SCRIPTS = new Set(['A', 'AA', 'PA', 'JS', 'JavaScript', 'OpenAction', 'Next', 'PresSteps']);
+const ATTACHMENTS = new Set(['AF', 'EmbeddedFiles', 'Collection', 'EF', 'FS', 'file']);
 const MEDIA = new Set(
   ['Movie', 'Sound', 'Screen', 'RichMedia', '3D', 'FileAttachment'].map((one) => name(one)),
 );
+
+/** The kind of something that is not sealed, by its key or the list that it stands in. */
+export function kindOfLeft(key: string, value: PDFObject | undefined): ActiveContent {
+  if (SCRIPTS.has(key) || key === 'URI') return 'scripts';
+  if (ATTACHMENTS.has(key)) return 'attachments';
+  const isOfMedia = key === 'Renditions' || key === 'AlternatePresentations';
+  return isOfMedia || (value instanceof PDFDict && isMedia(value)) ? 'media' : 'substitutes';
+}
 
 /** @throws PdfRefused for forms and layers, which other readers show otherwise */
 export function refuseWhatIsShownOtherwise(pdf: PDFDocument): void {
@@ -53,42 +61,11 @@ function isAlwaysOn(layers: PDFDict, pdf: PDFDocument): boolean {
   if (base !== name('ON') || !isEmpty(usual, 'OFF') || !isEmpty(usual, 'AS')) return false;
   if (!isEmpty(layers, 'Configs')) return false;
   for (const one of dictionariesOf(pdf)) {
-    const type = one.get(name('Type'));
+    const type = one.lookup(name('Type'));
     if (type === name('OCMD')) return false;
     if (type === name('OCG') && one.has(name('Usage'))) return false;
   }
   return true;
-}
-
-/** Returns the parts of a document that act automatically, or are not visible on its pages. */
-export function activeContentOf(pdf: PDFDocument): readonly ActiveContent[] {
-  const found = new Set<ActiveContent>();
-  const names = pdf.catalog.lookupMaybe(name('Names'), PDFDict);
-  if (pdf.catalog.has(name('OpenAction')) && !isPlace(pdf)) found.add('scripts');
-  if (names?.has(name('EmbeddedFiles'))) found.add('attachments');
-  for (const one of dictionariesOf(pdf)) {
-    if (one.has(name('AA')) || one.has(name('JS'))) found.add('scripts');
-    const action = one.lookup(name('A'));
-    // Attributes of tagged text stand under the same key, and are no actions.
-    const isAction = action instanceof PDFDict && action.has(name('S'));
-    if (isAction && !isHarmless(action)) found.add('scripts');
-    const subtype = one.lookup(name('Subtype'));
-    if (one.has(name('Rect')) && subtype instanceof PDFName && MEDIA.has(subtype)) {
-      found.add('media');
-    }
-  }
-  return [...found].sort();
-}
-
-/** The file opens at a place of itself. */
-function isPlace(pdf: PDFDocument): boolean {
-  const action = pdf.catalog.lookup(name('OpenAction'));
-  return action instanceof PDFArray || (action instanceof PDFDict && isHarmless(action));
-}
-
-export function isHarmless(action: PDFDict): boolean {
-  const kind = action.lookup(name('S'));
-  return kind instanceof PDFName && HARMLESS.has(kind) && !action.has(name('Next'));
 }
 
 export const isMedia = (annotation: PDFDict): boolean => {

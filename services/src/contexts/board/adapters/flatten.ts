@@ -7,9 +7,11 @@ import {
   type PDFPage,
 } from '@cantoo/pdf-lib';
 
-import { isHarmless, isMedia } from './active-content.js';
+import { isMedia } from './active-content.js';
 import { appearanceOf, drawAppearance } from './appearance.js';
 import { dropUnreachable } from './drop-unreachable.js';
+import { isKnownNote } from './fit-for-seal.js';
+import { PartsWalk } from './walk-parts.js';
 
 const name = (text: string) => PDFName.of(text);
 const HIDDEN = 2 | 32;
@@ -28,18 +30,15 @@ export function flatten(pdf: PDFDocument): void {
     // A field that the library cannot draw is as it was.
   }
   for (const page of pdf.getPages()) flattenPage(page);
-  for (const key of ['OpenAction', 'AA', 'AcroForm', 'OCProperties', 'AF', 'Collection', 'Perms']) {
+  for (const key of ['OpenAction', 'AcroForm', 'OCProperties', 'AF']) {
     catalog.delete(name(key));
   }
-  const names = catalog.lookupMaybe(name('Names'), PDFDict);
-  for (const key of ['JavaScript', 'EmbeddedFiles', 'Renditions', 'AlternatePresentations']) {
-    names?.delete(name(key));
-  }
+  catalog.lookupMaybe(name('Names'), PDFDict)?.delete(name('EmbeddedFiles'));
+  new PartsWalk(pdf, { isMending: true, isOwn: () => false }).run();
   dropUnreachable(pdf);
 }
 
 function flattenPage(page: PDFPage): void {
-  page.node.delete(name('AA'));
   const annotations = page.node.lookupMaybe(name('Annots'), PDFArray);
   if (!annotations) return;
   const kept = annotations.asArray().filter((one) => {
@@ -57,17 +56,13 @@ function isKept(page: PDFPage, annotation: PDFDict): boolean {
   const subtype = annotation.lookup(name('Subtype'));
   const flags = annotation.lookupMaybe(name('F'), PDFNumber)?.asNumber() ?? 0;
   if ((flags & HIDDEN) !== 0 || subtype === name('Popup') || isMedia(annotation)) return false;
-  annotation.delete(name('AA'));
-  const action = annotation.lookup(name('A'));
-  const isLink = subtype === name('Link');
-  if (action instanceof PDFDict && !isHarmless(action)) {
-    annotation.delete(name('A'));
-    if (isLink) return false;
-  }
-  if (isLink) return true;
+  // Its border is seen, also where it leads nowhere any more.
+  if (subtype === name('Link')) return true;
   const appearance = appearanceOf(annotation);
   if (appearance) drawAppearance(page, annotation, appearance);
-  if (appearance || subtype === name('Widget')) return false;
+  if (appearance || subtype === name('Widget') || !isKnownNote(annotation)) return false;
+  // Its parts are not on the page themselves.
+  for (const key of ['Popup', 'IRT', 'Parent', 'Kids']) annotation.delete(name(key));
   annotation.set(name('F'), PDFNumber.of(flags | PRINTED));
   return true;
 }

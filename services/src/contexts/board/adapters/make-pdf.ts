@@ -6,7 +6,6 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 
 import type { PdfSignature } from './pdf-parts.js';
 import { keepPadEvidence } from '../seal/pad-evidence.js';
-import { activeContentOf } from './active-content.js';
 import { drawMark } from './draw-mark.js';
 import { drawSignature } from './draw-signature.js';
 import { flatten } from './flatten.js';
@@ -75,13 +74,12 @@ async function openParts({ file, size, pages }: PdfToMake): Promise<OpenedDocume
 
 /** Makes a document what was seen before it is signed; the record names what was left out. */
 function prepare(opened: OpenedDocument, signature: PdfSignature, hasMarks: boolean): PdfSignature {
-  requireSignable(opened);
+  const left = requireSignable(opened);
   if (opened.isSealed) {
     // Drawings would change the pages below the seal that is there.
     if (hasMarks) throw new PdfRefused('DOCUMENT_SEALED_AND_DRAWN_ON');
     return signature;
   }
-  const left = activeContentOf(opened.pdf);
   flatten(opened.pdf);
   if (left.length === 0) return signature;
   const row = ['Left out / Weggelassen', left.map((one) => WORDS[one]).join('; ')] as const;
@@ -92,6 +90,7 @@ const WORDS = {
   scripts: 'scripts and actions / Skripte und Aktionen',
   attachments: 'attached files / angehängte Dateien',
   media: 'media / Medien',
+  substitutes: 'parts for print or other programs / Teile für den Druck oder andere Programme',
 } as const;
 
 parentPort?.postMessage((await orRefusal(make(workerData as PdfToMake))) satisfies MadePdf);

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-import type { Box } from '@foyer/contracts/board';
-
+import type { DocumentPage } from '../domain/usual-place.js';
 import { openDocument } from './open-document.js';
 import { orRefusal, type Refusal } from './pdf-refused.js';
 import { requireSignable } from './require-signable.js';
+import { seenPaper, unitOf } from './turned-box.js';
 
 /** A thread of its own is started with it. */
 export interface PdfToMeasure {
@@ -12,13 +12,15 @@ export interface PdfToMeasure {
 }
 
 /** Its answer: the pages of a document that can be signed. */
-export type MeasuredPdf = { readonly pages: readonly Box[] } | Refusal;
+export type MeasuredPdf = { readonly pages: readonly DocumentPage[] } | Refusal;
 
-async function measure({ pdf }: PdfToMeasure): Promise<{ readonly pages: readonly Box[] }> {
+async function measure({
+  pdf,
+}: PdfToMeasure): Promise<{ readonly pages: readonly DocumentPage[] }> {
   const opened = await openDocument(pdf);
   requireSignable(opened);
-  const boxes = opened.pdf.getPages().map((page) => page.getCropBox());
-  return { pages: boxes.map(({ x, y, width, height }) => [x, y, x + width, y + height]) };
+  const pages = opened.pdf.getPages();
+  return { pages: pages.map((page) => ({ ...seenPaper(page), unit: unitOf(page) })) };
 }
 
 parentPort?.postMessage(

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Box } from '@foyer/contracts/board';
 import pLimit from 'p-limit';
 
 import { Rejected } from '#platform/cqrs';
 import { compiled, runApart, WorkFailed } from '#platform/isolated';
+import type { DocumentPage } from '../domain/usual-place.js';
 import type { MadePdf, PdfToMake } from './make-pdf.js';
 import type { MeasuredPdf } from './measure-pdf.js';
 import type { Refusal } from './pdf-refused.js';
@@ -36,22 +36,22 @@ export class PdfMaker {
   /**
    * @throws Rejected BOARD_NOT_EXPORTED for what is damaged or takes too much, or the reason for
    *   which this document is not signed: DOCUMENT_PROTECTED, DOCUMENT_HAS_LAYERS,
-   *   DOCUMENT_IS_XFA_FORM, DOCUMENT_SEALED_AND_ACTIVE, DOCUMENT_SEALED_AND_DRAWN_ON,
-   *   SIGNATURE_LETTERS_MISSING
+   *   DOCUMENT_HAS_OUTSIDE_PARTS, DOCUMENT_IS_XFA_FORM, DOCUMENT_SEALED_AND_ACTIVE,
+   *   DOCUMENT_SEALED_AND_DRAWN_ON, SIGNATURE_LETTERS_MISSING
    */
   make(parts: PdfParts): Promise<Uint8Array> {
     return this.#inTurn(parts.signature ? 'signing' : 'exports', () => this.#make(parts));
   }
 
   /**
-   * The pages of a document that can be signed: the corners of each, in points.
+   * The pages of a document that can be signed, as they are seen.
    * @throws as {@link make}
    */
-  measure({ content, mediaType }: PdfSource): Promise<readonly Box[]> {
+  measure({ content, mediaType }: PdfSource): Promise<readonly DocumentPage[]> {
     return this.#inTurn('signing', async () => {
       if (mediaType !== 'application/pdf') {
         const { width, height } = (await upright(content)).size;
-        return [[0, 0, width, height]];
+        return [{ paper: [0, 0, width, height], right: [1, 0], down: [0, -1], unit: 1 }];
       }
       const measured = await apart<MeasuredPdf>(programs.measure, { pdf: content });
       return measured.pages;

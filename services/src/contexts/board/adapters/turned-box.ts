@@ -1,5 +1,5 @@
 import type { Box, SeenPaper } from '@foyer/contracts/board';
-import type { PDFPage } from '@cantoo/pdf-lib';
+import { PDFName, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
 
 export type Turn = 0 | 90 | 180 | 270;
 
@@ -17,11 +17,28 @@ const WAYS = {
   270: { right: [0, -1], down: [-1, 0] },
 } as const;
 
-/** A page as it is seen. */
+/** A page as it is seen: of what is cropped, the part that is on its paper. */
 export function seenPaper(page: PDFPage): SeenPaper {
-  const { x, y, width, height } = page.getCropBox();
-  return { paper: [x, y, x + width, y + height], ...WAYS[turnOf(page)] };
+  const [media, crop] = [cornersOf(page.getMediaBox()), cornersOf(page.getCropBox())];
+  const [low, high] = [Math.max, Math.min];
+  const seen: Box = [
+    ...([low(media[0], crop[0]), low(media[1], crop[1])] as const),
+    ...([high(media[2], crop[2]), high(media[3], crop[3])] as const),
+  ];
+  const isEmpty = seen[0] >= seen[2] || seen[1] >= seen[3];
+  return { paper: isEmpty ? media : seen, ...WAYS[turnOf(page)] };
 }
+
+/** How many points a unit of a page is. */
+export function unitOf(page: PDFPage): number {
+  const unit = page.node.lookup(PDFName.of('UserUnit'));
+  return unit instanceof PDFNumber && unit.asNumber() > 0 ? unit.asNumber() : 1;
+}
+
+const cornersOf = ({ x, y, width, height }: ReturnType<PDFPage['getCropBox']>): Box => [
+  ...([x, y] as const),
+  ...([x + width, y + height] as const),
+];
 
 /** A box with more room below it, as it is seen. */
 export function withRoomBelow([left, bottom, right, top]: Box, room: number, turn: Turn): Box {

@@ -1,5 +1,5 @@
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { boardMessages, wrapXfdf, type SignaturePlace } from '@foyer/contracts/board';
+import { boardMessages, wrapXfdf } from '@foyer/contracts/board';
 
 import { Rejected, type ContextCommand } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
@@ -32,8 +32,6 @@ const DRAFTS = { burst: 60, perSecond: 20 };
 const LEADS = { burst: 40, perSecond: 5 };
 /** Steps on the way to signatures. */
 const SIGNING_STEPS = { burst: 40, perSecond: 5 };
-/** Low on the first page, if no place was given. */
-const USUAL: SignaturePlace = { page: 0, box: [60, 60, 280, 140] };
 /** Documents say what is asked to be signed: from then on none of it is deleted. */
 const SIGNING: readonly string[] = ['board', 'documents'];
 const ENTRANCES = { burst: 20, perSecond: 1 };
@@ -135,7 +133,7 @@ export class BoardGateway {
       case 'signatureRequested':
         await this.#change(
           new RequestSignature(context, {
-            ...{ ...of, at: payload.place ?? USUAL, inOrder: payload.inOrder },
+            ...{ ...of, at: payload.place, inOrder: payload.inOrder },
           }),
           SIGNING,
         );

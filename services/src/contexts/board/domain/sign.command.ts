@@ -36,7 +36,10 @@ export const RequestSignature = defineCommand({
     {
       boardId,
       documentId,
-    }: OfDocument & { readonly at: SignaturePlace; readonly inOrder?: boolean | undefined },
+    }: OfDocument & {
+      readonly at: SignaturePlace | undefined;
+      readonly inOrder?: boolean | undefined;
+    },
     { context: { actor }, needs: { documents, maker }, stateOf },
   ) => {
     const place = placeWith(placeOn(await stateOf(callStream(boardId)), actor), 'mayRequest');

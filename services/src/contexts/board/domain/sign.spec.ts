@@ -39,7 +39,8 @@ const choose = (place: PlaceOnBoard, ...signerIds: readonly string[]) => {
   return ({ board }: States) => onBoard(chooseSigners(board, { ...of, place, signerIds, present }));
 };
 const request = (place: PlaceOnBoard, isSignable = true, where = at) => {
-  const pages = isSignable ? ([[0, 0, 595, 842]] as const) : null;
+  const page = { paper: [0, 0, 595, 842], right: [1, 0], down: [0, -1], unit: 1 } as const;
+  const pages = isSignable ? [page] : null;
   return ({ board }: States) =>
     onBoard(requestSignature(board, { ...of, place, at: where, pages }));
 };

@@ -1,10 +1,11 @@
-import type { BoardEvent, Box, SignaturePlace } from '@foyer/contracts/board';
+import type { BoardEvent, SignaturePlace } from '@foyer/contracts/board';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
 import type { Board } from './board.js';
 import { placeWith, type PlaceOnBoard } from './place.js';
 import { isOnPage } from './signature-place.js';
 import { isDone, isReplaced, newestOf, noSigning, type Signing } from './signing.js';
+import { usualPlace, type DocumentPage } from './usual-place.js';
 
 interface OfDocument {
   readonly boardId: string;
@@ -55,26 +56,34 @@ export function requestSignature(
   board: Board,
   {
     place,
-    at,
+    at: wanted,
     pages,
     inOrder = false,
     ...of
   }: OfDocument & {
-    readonly at: SignaturePlace;
-    readonly pages: readonly Box[] | null;
+    /** By default low on the first page. */
+    readonly at: SignaturePlace | undefined;
+    readonly pages: readonly DocumentPage[] | null;
     readonly inOrder?: boolean | undefined;
   },
 ): Decided {
   const found = placeWith(place, 'mayRequest');
   if (found.type === 'rejected') return found;
   if (pages === null) return rejected('DOCUMENT_NOT_FOUND');
-  if (!isOnPage(at, pages)) return rejected('SIGNATURE_PLACE_INVALID');
+  const at = wanted ?? usualPlaceOn(pages);
+  // The usual place is on the page, however small that is.
+  const isPlace = wanted === undefined || isOnPage(wanted, pages);
+  if (!at || !isPlace) return rejected('SIGNATURE_PLACE_INVALID');
   const signing = signingOf(board, of.documentId);
   if (isReplaced(signing, of.documentId)) return rejected('DOCUMENT_SIGNED');
   if (isAnothers(signing, found.place.personId)) return rejected('DOCUMENT_BEING_SIGNED');
   if (signing.signerIds.length === 0) return rejected('INVALID_INPUT');
   const data = { ...of, place: at, by: found.place.personId, ...(inOrder && { inOrder }) };
   return changed(board, { type: 'BoardSignatureRequested', data });
+}
+
+function usualPlaceOn([first]: readonly DocumentPage[]): SignaturePlace | undefined {
+  return first && { page: 0, box: [...usualPlace(first)] };
 }
 
 /** The next state of a signature; `present` are those in the call. */

@@ -52,6 +52,20 @@ export function padStream(pdf: PDFDocument, evidence: PadEvidence): PDFRef {
   return pdf.context.register(pdf.context.flateStream(contentOf(evidence)));
 }
 
+/** True for the attached file that {@link keepPadEvidence} made: it says what is kept in its place. */
+export function isPadEvidence(pdf: PDFDocument, file: PDFDict): boolean {
+  const kept = pdf.catalog.lookup(KEY);
+  const attached = file.lookupMaybe(PDFName.of('EF'), PDFDict)?.lookup(PDFName.of('F'));
+  if (!(kept instanceof PDFRawStream) || !(attached instanceof PDFRawStream)) return false;
+  const [said, other] = [kept, attached].map((one) => decodePDFRawStream(one).decode());
+  if (!said || !other || !Buffer.from(said).equals(other)) return false;
+  try {
+    return contentOf(evidenceIn(kept)).length === said.length;
+  } catch {
+    return false;
+  }
+}
+
 function contentOf({ documentHash, pad, proof }: PadEvidence): Uint8Array {
   return new TextEncoder().encode(JSON.stringify({ documentHash, pad, proof }, null, 2));
 }

@@ -56,6 +56,9 @@ const png = (name: string, file: BoardInput['file']) => shown(name, 'image/png',
 /** One file of each accepted kind, in the forms that cameras, scanners and programs write. */
 export const boardInputs: readonly BoardInput[] = [
   shown('one.pdf', 'application/pdf', pdf),
+  shown('after the head of a mail.pdf', 'application/pdf', async () =>
+    Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'), await pdf()]),
+  ),
   jpeg('plain.jpg', () => picture().jpeg().toBuffer()),
   jpeg('progressive.jpeg', () => picture().jpeg({ progressive: true }).toBuffer()),
   jpeg('turned by its camera.jpg', () =>

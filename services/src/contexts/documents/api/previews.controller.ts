@@ -5,6 +5,7 @@ import { documentRoutes } from '@foyer/contracts/documents';
 import { Rejected } from '#platform/cqrs';
 import { Spends } from '#platform/http/admission';
 import { Answer, attachment, BoundsItself, Input, Serves, type InputOf } from '#platform/http';
+import { fromPdfHead } from '#platform/stores/files';
 import { DocumentAccess } from '#contexts/sessions';
 import { XfaConverter } from '../adapters/xfa-converter.js';
 import { FindDocumentFor } from '../queries.js';
@@ -63,11 +64,12 @@ export class PreviewsController {
       await this.access.require(placeOf(uploadFrom, identity), actor, 'documents.share');
     }
     if (!file) throw new Rejected('INVALID_INPUT', {}, { document: 'BLANK' });
-    if (Buffer.from(file.subarray(0, 5)).toString('latin1') !== '%PDF-') {
+    const pdf = fromPdfHead(file);
+    if (Buffer.from(pdf.subarray(0, 5)).toString('latin1') !== '%PDF-') {
       throw new Rejected('UNSUPPORTED_MEDIA_TYPE', {}, { document: 'DOCUMENT_TYPE' });
     }
     const converted = await this.conversions.convert(actor.id, address, () =>
-      this.converter.convert(file),
+      this.converter.convert(pdf),
     );
     return new Answer(converted, { headers: attachment('document.pdf', 'application/pdf') });
   }

@@ -16,7 +16,7 @@ import {
   stream,
 } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
-import { Files, requireFewPixels } from '#platform/stores/files';
+import { Files, fromPdfHead, requireFewPixels } from '#platform/stores/files';
 import { READ_STORE } from '#platform/tokens';
 import { addDocument, DocumentAccess, Session } from '#contexts/sessions';
 import { hasRoom } from './call-documents.js';
@@ -55,7 +55,8 @@ const needs = {
 export const UploadDocument = defineCommand({
   name: 'UploadDocument',
   needs,
-  handle: async (upload: NewDocument, tools) => {
+  handle: async (sent: NewDocument, tools) => {
+    const upload = { ...sent, file: fromPdfHead(sent.file) };
     const { place, file, field, isDraft = false } = upload;
     const { access, freshness, store } = tools.needs;
     const way = isDraft ? 'chat' : 'list';

@@ -2,7 +2,12 @@ import { WHITEBOARD_TYPES, type AppSettingFilePurpose } from '@foyer/contracts/s
 import { IMAGE_MAX_BYTES } from '@foyer/contracts/portals';
 
 import { Rejected } from '#platform/cqrs';
-import { readPicture, requireFewPixels, type PictureSize } from '#platform/stores/files';
+import {
+  fromPdfHead,
+  readPicture,
+  requireFewPixels,
+  type PictureSize,
+} from '#platform/stores/files';
 import type { PdfCheck } from '../adapters/pdf-check.js';
 import { latePart } from '#platform/late-part';
 
@@ -31,21 +36,22 @@ export async function readSettingFile(
     const { content } = await readPicture(file, FIELD, SIZES[purpose]);
     return { content, contentType: 'image/webp' };
   }
+  const content = fromPdfHead(file);
   const { fileTypeFromBuffer } = await fileType();
-  const found = await fileTypeFromBuffer(file).catch(() => undefined);
+  const found = await fileTypeFromBuffer(content).catch(() => undefined);
   const contentType = WHITEBOARD_TYPES.find((type) => type === found?.mime);
   if (contentType === undefined) {
     throw new Rejected('UNSUPPORTED_MEDIA_TYPE', {}, { [FIELD]: 'WHITEBOARD_TYPE' });
   }
   if (contentType === 'application/pdf') {
-    if (!(await pdfs.isReadable(file))) {
+    if (!(await pdfs.isReadable(content))) {
       throw new Rejected('UNSUPPORTED_MEDIA_TYPE', {}, { [FIELD]: 'PDF_UNREADABLE' });
     }
   } else {
-    requireImageSize(file);
-    await requireFewPixels(file, FIELD, 'IMAGE_TYPE');
+    requireImageSize(content);
+    await requireFewPixels(content, FIELD, 'IMAGE_TYPE');
   }
-  return { content: file, contentType };
+  return { content, contentType };
 }
 
 function requireImageSize(file: Uint8Array): void {

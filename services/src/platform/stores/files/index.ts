@@ -13,3 +13,4 @@ export { readWhole } from './read-whole.js';
 export { requireFewPixels } from './picture-pixels.js';
 export { readPicture, type PictureSize } from './read-picture.js';
 export { openFiles, placeOfFiles } from './open-files.js';
+export { fromPdfHead } from './from-pdf-head.js';
