@@ -16,7 +16,14 @@ import { NameStreams, type ReservationStream } from '../../members/domain/name-s
 import { claimIn, personIdStreams } from '../../members/domain/person-ids.service.js';
 import type { NameMove } from '../../members/domain/change-member.js';
 import type { KnownMember } from '../../members/domain/member.js';
-import { admitAgain, admitNewcomer, admitToExisting, shutOut, type Admitted } from './admit.js';
+import {
+  admitAgain,
+  admitNewcomer,
+  admitToExisting,
+  asJudged,
+  shutOut,
+  type Admitted,
+} from './admit.js';
 import type { SourceAccount } from './source-account.js';
 import { SourceIdentity } from '../streams.js';
 
@@ -117,7 +124,8 @@ async function change(
   how: 'again' | 'existing',
   { account, given, step, stateOf, run }: Parts,
 ): Promise<Outcome<Admitted>> {
-  const { source, identityKey, allowed, admin, groupsMissing, defaultRole } = account;
+  const { source, identityKey, defaultRole, keepsStanding } = account;
+  const { allowed, admin, groupsMissing } = asJudged(account, before);
   const userName = await freeName(
     'userName',
     [before.details.userName, account.person.userName],
@@ -163,7 +171,7 @@ async function change(
         },
         {
           ...{ memberId, source, identityKey, details, defaultRole },
-          ...{ allowed, admin, groupsMissing },
+          ...{ allowed, admin, groupsMissing, keepsStanding },
         },
       );
       return decision;

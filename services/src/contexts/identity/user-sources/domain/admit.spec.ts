@@ -89,6 +89,29 @@ describe('somebody new', () => {
   });
 });
 
+const shut: readonly MemberEvent[] = [
+  { type: 'MemberSourceAccessChanged', data: { memberId, source: 'ldap', allowed: false } },
+  { type: 'MemberDeactivated', data: { memberId } },
+];
+
+describe('a member whose standing is kept until a plan is confirmed', () => {
+  const saying = [true, false, null].flatMap((allowed) =>
+    [true, false, null].map((admin) => ({ allowed, admin, groupsMissing: allowed === null })),
+  );
+  test.each<[string, readonly MemberEvent[]]>([
+    ['a member', [created(), linked]],
+    ['an administrator', [created('admin'), linked]],
+    ['a person who was shut out', [created(), linked, ...shut]],
+    ['a person deactivated by hand', [created(), linked, shut[1] as MemberEvent]],
+  ])('has the same role and status after any sign-in: %s', (_who, events) => {
+    for (const said of saying) {
+      const admissionKept = { ...admission, ...said, keepsStanding: true };
+      const decision = admitAgain(known(...events), admissionKept);
+      expect([said, typesOf(decision)]).toEqual([said, []]);
+    }
+  });
+});
+
 const typed: MemberEvent = {
   type: 'MemberDetailsChanged',
   data: { memberId, ...details, email: 'boss@example.org' },

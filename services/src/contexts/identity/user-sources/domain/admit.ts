@@ -44,6 +44,8 @@ export interface Admission extends Standing {
   readonly details: MemberDetails;
   readonly defaultRole: MemberRole;
   readonly emailUnconfirmed?: boolean;
+  /** True if a member keeps role and access, whatever the source says. */
+  readonly keepsStanding?: boolean;
 }
 
 export interface Admitted {
@@ -128,10 +130,11 @@ export function admitToExisting(
 /** Updates a member as the source states; the last super-admin keeps the role all the same. */
 export function admitAgain(
   states: ChangeMemberStates,
-  admission: Admission,
+  said: Admission,
 ): Decision<AdmissionWrite, Admitted> {
   const { member } = states;
   if (member.status === 'unknown' || member.source === null) return rejected('CONFLICT');
+  const admission = asJudged(said, member);
   const { allowed } = admission;
   if (allowed === null && !member.source.allowed) return rejected('SOURCE_GROUPS_MISSING');
   if (allowed === false) return shutOut(states, member.source.identityKey);
@@ -177,6 +180,16 @@ export function shutOut(
     { ...decided.events, member: events, identity: [] },
     { memberId: member.id, change: changeIn(events, member, { admin: null }), code: null },
   );
+}
+
+/** Returns an admission that leaves the standing of a member as it is, where it must stay. */
+export function asJudged<T extends Standing & Pick<Admission, 'keepsStanding'>>(
+  admission: T,
+  { source, status }: Pick<KnownMember, 'source' | 'status'>,
+): T {
+  if (admission.keepsStanding !== true || source === null) return admission;
+  const allowed = status === 'active' || source.allowed;
+  return { ...admission, allowed, admin: null, groupsMissing: false };
 }
 
 function keptAsLast(

@@ -41,6 +41,8 @@ export interface SourceAccount {
   readonly allowed: boolean | null;
   readonly admin: boolean | null;
   readonly groupsMissing: boolean;
+  /** True if an existing member keeps role and access, whatever the source says of them. */
+  readonly keepsStanding: boolean;
   readonly linkExisting: boolean;
   readonly defaultRole: MemberRole;
 }

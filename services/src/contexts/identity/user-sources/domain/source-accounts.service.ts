@@ -40,16 +40,23 @@ export class SourceAccounts {
       emailVerified: proved.emailVerified,
       emailUnconfirmed: proved.emailUnconfirmed,
       ...grantedByGroups(proved.groups, rules),
+      // A provider tells only of those who sign in, so no plan for all can be confirmed.
+      keepsStanding: false,
       linkExisting: rules.linkExisting,
       defaultRole: rules.defaultRole,
     };
   }
 
   /**
-   * Undefined for an entry that lacks an e-mail or a name.
+   * Undefined for an entry that lacks an e-mail or a name. If standings are kept, a newcomer does
+   * not administer either: that is one of the effects that are not confirmed.
    * @throws SourceFailure SOURCE_IDENTITY_MISSING
    */
-  async ofEntry(entry: DirectoryEntry, rules: LdapSettings): Promise<SourceAccount | undefined> {
+  async ofEntry(
+    entry: DirectoryEntry,
+    rules: LdapSettings,
+    keepsStanding = false,
+  ): Promise<SourceAccount | undefined> {
     const identityKey = await this.keyOf(entry);
     const person = personOf(entry, 'ldap');
     return (
@@ -62,8 +69,9 @@ export class SourceAccounts {
         emailVerified: true,
         emailUnconfirmed: false,
         allowed: entry.allowed,
-        admin: entry.admin,
+        admin: keepsStanding ? null : entry.admin,
         groupsMissing: entry.groupsMissing,
+        keepsStanding,
         linkExisting: rules.linkExisting,
         defaultRole: rules.defaultRole,
       }
