@@ -1,3 +1,5 @@
+import type { SaidGroups } from '../domain/said-groups.js';
+
 /** The data of a sign-in that only its browser keeps, sealed, until it comes back. */
 export interface Begun {
   /** The address to which the browser goes. */
@@ -24,6 +26,5 @@ export interface ProvedPerson {
   readonly fullName: string;
   /** Their language as the source has it, such as `en-GB`; empty where it says nothing. */
   readonly language: string;
-  /** Null where the provider said nothing of them: that is another thing than none. */
-  readonly groups: readonly string[] | null;
+  readonly groups: SaidGroups;
 }

@@ -9,7 +9,7 @@ import type {
 } from '@foyer/projections/identity';
 
 import { READ_STORE } from '#platform/tokens';
-import { settingsAtSignIn } from '../domain/settings-at-sign-in.js';
+import { settingsAtSignIn } from './settings-at-sign-in.js';
 
 export type { LdapSettings, OidcSettings, SamlSettings };
 

@@ -124,6 +124,7 @@ describe('a SAML identity provider of the company', () => {
     expect(await of()).toBe('SOURCE_GROUPS_MISSING');
     expect(await of(['bosses'])).toContain('"role":"admin"');
     expect(await of()).toContain('"role":"admin"');
+    expect(await of(['<Group>reception</Group>'])).toContain('"role":"admin"');
     const token = await app.signIn('super.admin');
     expect(await app.call('GET /identityProvider/saml', { token })).toMatchObject({
       body: { members: expect.any(Number), administrators: 1 },

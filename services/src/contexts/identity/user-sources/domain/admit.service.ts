@@ -80,7 +80,7 @@ async function create(
   { account, given, step, stateOf, run }: Parts,
   language: Language,
 ): Promise<Outcome<Admitted>> {
-  const { person, source, identityKey, allowed, admin, groupsMissing, defaultRole } = account;
+  const { person, source, identityKey, allowed, admin, groupsUnknown, defaultRole } = account;
   const { emailUnconfirmed } = account;
   const memberId = given.newId.next();
   const userName = await given.names.of('userName', person.userName);
@@ -108,7 +108,7 @@ async function create(
         { ...states, former },
         {
           ...{ memberId, source, identityKey, details, defaultRole },
-          ...{ allowed, admin, groupsMissing, emailUnconfirmed },
+          ...{ allowed, admin, groupsUnknown, emailUnconfirmed },
         },
       );
       if (decision.type === 'rejected') return decision;
@@ -125,7 +125,7 @@ async function change(
   { account, given, step, stateOf, run }: Parts,
 ): Promise<Outcome<Admitted>> {
   const { source, identityKey, defaultRole, keepsStanding } = account;
-  const { allowed, admin, groupsMissing } = asJudged(account, before);
+  const { allowed, admin, groupsUnknown } = asJudged(account, before);
   const userName = await freeName(
     'userName',
     [before.details.userName, account.person.userName],
@@ -171,7 +171,7 @@ async function change(
         },
         {
           ...{ memberId, source, identityKey, details, defaultRole },
-          ...{ allowed, admin, groupsMissing, keepsStanding },
+          ...{ allowed, admin, groupsUnknown, keepsStanding },
         },
       );
       return decision;

@@ -27,7 +27,7 @@ const admission: Admission = {
   details,
   allowed: true,
   admin: null,
-  groupsMissing: false,
+  groupsUnknown: null,
   defaultRole: 'member',
 };
 const created = (role: MemberRole = 'member'): MemberEvent => ({
@@ -96,7 +96,11 @@ const shut: readonly MemberEvent[] = [
 
 describe('a member whose standing is kept until a plan is confirmed', () => {
   const saying = [true, false, null].flatMap((allowed) =>
-    [true, false, null].map((admin) => ({ allowed, admin, groupsMissing: allowed === null })),
+    [true, false, null].map((admin) => ({
+      allowed,
+      admin,
+      groupsUnknown: allowed === null ? ('missing' as const) : null,
+    })),
   );
   test.each<[string, readonly MemberEvent[]]>([
     ['a member', [created(), linked]],
@@ -204,7 +208,7 @@ describe('a member of the source', () => {
   });
 
   test('keeps its role if its groups were not listed, and reports that', () => {
-    const silent = { ...admission, allowed: null, admin: null, groupsMissing: true };
+    const silent = { ...admission, allowed: null, admin: null, groupsUnknown: 'missing' as const };
     const decision = admitAgain(known(created('admin'), linked), silent);
     expect(decision).toMatchObject({
       events: { member: [] },

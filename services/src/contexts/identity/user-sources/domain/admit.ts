@@ -7,6 +7,7 @@ import type {
   SourceKind,
 } from '@foyer/contracts/identity';
 
+import type { SaidGroups } from './said-groups.js';
 import { administers } from '../../members/domain/author.js';
 import { changeMember, type ChangeMemberStates } from '../../members/domain/change-member.js';
 import { createMember, type CreateMemberStates } from '../../members/domain/create-member.js';
@@ -32,8 +33,8 @@ export interface Standing {
   readonly allowed: boolean | null;
   /** True for a person of its group of administrators; null without such a group, or roles. */
   readonly admin: boolean | null;
-  /** True if it left out groups that the settings need: absent does not mean empty. */
-  readonly groupsMissing: boolean;
+  /** Why it is not known whether the person is in groups of the settings; null if it is known. */
+  readonly groupsUnknown: Exclude<SaidGroups, readonly string[]> | null;
 }
 
 /** A person of a source who must become a member here. */
@@ -189,7 +190,7 @@ export function asJudged<T extends Standing & Pick<Admission, 'keepsStanding'>>(
 ): T {
   if (admission.keepsStanding !== true || source === null) return admission;
   const allowed = status === 'active' || source.allowed;
-  return { ...admission, allowed, admin: null, groupsMissing: false };
+  return { ...admission, allowed, admin: null, groupsUnknown: null };
 }
 
 function keptAsLast(
@@ -228,7 +229,8 @@ function hasLeft(member: MemberState): boolean {
   return member.status === 'inactive' && member.source?.allowed === false;
 }
 
-const codeOf = ({ groupsMissing }: Standing) => (groupsMissing ? 'SOURCE_GROUPS_MISSING' : null);
+const codeOf = ({ groupsUnknown }: Standing) =>
+  groupsUnknown === null ? null : 'SOURCE_GROUPS_MISSING';
 
 /**
  * Returns role and access of a member. The source decides about access, except for members who were

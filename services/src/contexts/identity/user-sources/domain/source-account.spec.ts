@@ -59,7 +59,7 @@ describe('what a source says of somebody', () => {
 });
 
 test('groups admit their members; without any, all come in and roles are given here', () => {
-  const told = { groupsMissing: false };
+  const told = { groupsUnknown: null };
   const groups = { memberGroup: 'staff', adminGroup: 'bosses' };
   expect(grantedByGroups(['staff'], groups)).toEqual({ allowed: true, admin: false, ...told });
   expect(grantedByGroups(['bosses'], groups)).toEqual({ allowed: true, admin: true, ...told });

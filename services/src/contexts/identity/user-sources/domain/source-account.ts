@@ -9,6 +9,8 @@ import {
 } from '@foyer/contracts/identity';
 import { cleanLine } from '@foyer/contracts/schema';
 
+import type { Standing } from './admit.js';
+
 /** The description of a person by a source, unchanged. */
 export interface SaidOfPerson {
   readonly userName: string;
@@ -40,7 +42,7 @@ export interface SourceAccount {
   readonly emailUnconfirmed: boolean;
   readonly allowed: boolean | null;
   readonly admin: boolean | null;
-  readonly groupsMissing: boolean;
+  readonly groupsUnknown: Standing['groupsUnknown'];
   /** True if an existing member keeps role and access, whatever the source says of them. */
   readonly keepsStanding: boolean;
   readonly linkExisting: boolean;

@@ -70,7 +70,7 @@ export class SourceAccounts {
         emailUnconfirmed: false,
         allowed: entry.allowed,
         admin: keepsStanding ? null : entry.admin,
-        groupsMissing: entry.groupsMissing,
+        groupsUnknown: entry.groupsMissing ? 'missing' : null,
         keepsStanding,
         linkExisting: rules.linkExisting,
         defaultRole: rules.defaultRole,
