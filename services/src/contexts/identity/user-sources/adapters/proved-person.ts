@@ -15,6 +15,8 @@ export interface ProvedPerson {
    * missing one.
    */
   readonly subject: unknown;
+  /** The values within which the id is unique, in a fixed order; absent where it is so by itself. */
+  readonly qualifiers?: readonly string[];
   readonly userName: string;
   readonly email: string;
   /** True if the provider has verified the e-mail. */

@@ -27,9 +27,9 @@ const Assertion = z.object({
 });
 
 /**
- * All texts of an attribute, if it is in the assertion and all of its values are texts. The library drops an
- * attribute without values and all but the last of several with one name, as providers write one
- * for each group.
+ * All texts of an attribute, if it is in the assertion and all of its values are texts. The library
+ * drops an attribute without values and all but the last of several with one name, as providers
+ * write one for each group.
  */
 export function samlTexts(assertion: unknown, name: string): SaidGroups {
   const { data } = Assertion.safeParse(assertion);

@@ -260,6 +260,11 @@ function linkedTo({ memberId, source, identityKey }: Admission): MemberEvent {
   return { type: 'MemberLinkedToSource', data: { memberId, source, identityKey } };
 }
 
-function claimed({ memberId, source, identityKey }: Admission): SourceIdentityEvent {
+/** From now on an identity is a member's. */
+export function claimed({
+  memberId,
+  source,
+  identityKey,
+}: Pick<Admission, 'memberId' | 'source' | 'identityKey'>): SourceIdentityEvent {
   return { type: 'SourceIdentityClaimed', data: { memberId, source, identityKey } };
 }

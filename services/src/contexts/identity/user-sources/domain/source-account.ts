@@ -33,6 +33,8 @@ export interface PersonOfSource {
 export interface SourceAccount {
   readonly source: SourceKind;
   readonly identityKey: string;
+  /** The key that the person may have from before qualifiers were part of it; null for none. */
+  readonly formerKey: string | null;
   readonly person: PersonOfSource;
   /** The one of the product's languages that the source names; null where it names none. */
   readonly language: Language | null;

@@ -29,12 +29,14 @@ export class SourceAccounts {
     rules: Rules,
     proved: ProvedPerson,
   ): Promise<SourceAccount> {
-    const identityKey = await this.keys.keyOf(source, issuer, proved.subject);
+    const { subject, qualifiers } = proved;
+    const identityKey = await this.keys.keyOf(source, issuer, subject, qualifiers);
+    const formerKey = qualifiers ? await this.keys.keyOf(source, issuer, subject) : null;
     const person = personOf(proved, source);
     if (!person) throw new SourceFailure('SOURCE_ACCOUNT_INCOMPLETE');
     return {
       source,
-      identityKey,
+      ...{ identityKey, formerKey },
       person,
       language: languageIn(proved.language),
       emailVerified: proved.emailVerified,
@@ -62,7 +64,7 @@ export class SourceAccounts {
     return (
       person && {
         source: 'ldap',
-        identityKey,
+        ...{ identityKey, formerKey: null },
         person,
         language: languageIn(entry.language),
         // The company itself wrote it there.
