@@ -210,10 +210,22 @@ describe('a member of the source', () => {
   test('keeps its role if its groups were not listed, and reports that', () => {
     const silent = { ...admission, allowed: null, admin: null, groupsUnknown: 'missing' as const };
     const decision = admitAgain(known(created('admin'), linked), silent);
+    const noted = (groups: 'known' | 'missing' | 'not-understood'): MemberEvent => ({
+      type: 'MemberSourceGroupsNoted',
+      data: { memberId, source: 'ldap', groups },
+    });
     expect(decision).toMatchObject({
-      events: { member: [] },
+      events: { member: [noted('missing')] },
       result: { change: 'unchanged', code: 'SOURCE_GROUPS_MISSING' },
     });
+    // It is noted once, and again as it changes.
+    const later = known(created('admin'), linked, noted('missing'));
+    expect(typesOf(admitAgain(later, silent))).toEqual([]);
+    const unread = { ...silent, groupsUnknown: 'not-understood' as const };
+    expect(admitAgain(later, unread)).toMatchObject({
+      events: { member: [noted('not-understood')] },
+    });
+    expect(admitAgain(later, admission)).toMatchObject({ events: { member: [noted('known')] } });
     const code = 'SOURCE_GROUPS_MISSING';
     const left = shutOut(known(created(), linked), 'ldap-1');
     const events = left.type === 'accepted' ? left.events.member : [];

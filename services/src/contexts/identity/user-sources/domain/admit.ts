@@ -150,7 +150,11 @@ export function admitAgain(
       decided.code === 'USER_NAME_ALREADY_EXISTS' || decided.code === 'EMAIL_ALREADY_EXISTS';
     return isTaken ? rejected('SOURCE_ACCOUNT_EXISTS') : decided;
   }
-  const events = [...accessChanged(member, true), ...decided.events.member];
+  const events = [
+    ...accessChanged(member, true),
+    ...groupsNoted(member, admission),
+    ...decided.events.member,
+  ];
   return accepted(
     { ...decided.events, member: events, identity: [] },
     { memberId: member.id, change: changeIn(events, member, admission), code: codeOf(admission) },
@@ -211,6 +215,16 @@ function accessChanged({ id, source }: KnownMember, allowed: boolean): MemberEve
   if (source === null || source.allowed === allowed) return [];
   const data = { memberId: id, source: source.kind, allowed };
   return [{ type: 'MemberSourceAccessChanged', data }];
+}
+
+/** Tells administrators if groups came in another way than before; a kept standing asks for none. */
+function groupsNoted(
+  { id, source }: KnownMember,
+  { groupsUnknown, keepsStanding }: Admission,
+): MemberEvent[] {
+  const groups = groupsUnknown ?? 'known';
+  if (source === null || source.groups === groups || keepsStanding === true) return [];
+  return [{ type: 'MemberSourceGroupsNoted', data: { memberId: id, source: source.kind, groups } }];
 }
 
 /** Returns a name as a new person finds it: a member who left the source gives it up. */
