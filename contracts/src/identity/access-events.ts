@@ -47,8 +47,8 @@ export const ACTS_FOR_MEMBERS = {
 export type ActsForMembers = keyof typeof ACTS_FOR_MEMBERS;
 
 /**
- * To which each of them belongs. What belongs to a sign-in ends with it. What belongs to the
- * account stays when a single sign-in ends, and the page that ends sign-ins says so.
+ * To which each of them belongs. Those of a sign-in end with it. Those of the account stay when a
+ * single sign-in ends, and the page that ends sign-ins says so.
  */
 export const BELONGS_TO = {
   session: 'sign-in',

@@ -36,8 +36,8 @@ export const SourceGroups = z.enum(['known', 'missing', 'not-understood']);
 export type SourceGroups = z.output<typeof SourceGroups>;
 
 /**
- * The source spoke of the member's groups in another way than before. Where they are not known,
- * role and access stayed as they were.
+ * The source spoke of the member's groups in another way than before. Role and access stayed as they
+ * were if the groups were not known.
  */
 export const MemberSourceGroupsNoted = defineEvent(
   'MemberSourceGroupsNoted',

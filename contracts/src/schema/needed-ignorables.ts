@@ -1,7 +1,7 @@
 /** Letters of Mongolian, which choose their form by marks behind them. */
 const MONGOLIAN = '\\u1800-\\u180a\\u1810-\\u18af';
 
-/** What chooses the form of the character before it, with that character. */
+/** Marks that choose the form of the character before them, with that character. */
 const FORMS = [
   // Keycaps, and signs as a picture or as a text.
   '[0-9#*]\\ufe0f\\u20e3',
@@ -36,8 +36,8 @@ const KEPT_JOINERS = [
 const JOINERS = new RegExp(`(${KEPT_JOINERS})|[\\u200c\\u200d]`, 'gu');
 
 /**
- * Takes away characters that are not shown (Default_Ignorable_Code_Point), as two names that look
- * the same are to be the same. It leaves those that a script or an emoji needs where they stand.
+ * Takes away characters that are not shown (Default_Ignorable_Code_Point): with them, two names could
+ * look the same and differ. It leaves those that a script or an emoji needs where they stand.
  */
 export function onlyNeededIgnorables(text: string): string {
   return text

@@ -83,7 +83,7 @@ describe('a text of one line', () => {
       fc.property(texts, (text) => {
         const line = cleanLine(text);
         expect(cleanLine(line)).toBe(line);
-        // Where a script needs none, there is none.
+        // These scripts need none.
         if (/^[\p{Script=Latn}\p{Script=Cyrl}\p{Script=Grek}\p{Cf}\p{Zs}]*$/u.test(text)) {
           expect(line).not.toMatch(/\p{Default_Ignorable_Code_Point}/u);
         }

@@ -69,7 +69,7 @@ export function changeSession(
   );
 }
 
-/** A new PIN closes an open session, as at its creation: without that, everybody passes it. */
+/** A new PIN closes an open session, as at its creation: otherwise people come in without the PIN. */
 function modeWith(
   { settings: { accessMode } }: KnownSession,
   { pinId }: SessionChange,

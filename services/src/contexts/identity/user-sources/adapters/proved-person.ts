@@ -15,7 +15,7 @@ export interface ProvedPerson {
    * missing one.
    */
   readonly subject: unknown;
-  /** The values within which the id is unique, in a fixed order; absent where it is so by itself. */
+  /** The values within which the id is unique, in a fixed order; absent if it needs none. */
   readonly qualifiers?: readonly string[];
   readonly userName: string;
   readonly email: string;

@@ -2,7 +2,7 @@ import type { IdentityProviderDocument, LdapSettings } from '@foyer/projections/
 
 export interface SettingsAtSignIn {
   readonly settings: LdapSettings;
-  /** True if members keep their role and access, whatever the directory says of them. */
+  /** True if members keep their role and access, also if the directory says otherwise. */
   readonly keepsStanding: boolean;
 }
 

@@ -51,11 +51,11 @@ export async function admit(
   const present = (await stateOf(identity)).memberId;
   const former = present === null ? await formerOf(account, stateOf) : null;
   const claimedBy = present ?? former;
-  const claimed = claimedBy === null ? undefined : await stateOf(stream(Member, claimedBy));
+  const member = claimedBy === null ? undefined : await stateOf(stream(Member, claimedBy));
   // A member who was deleted here and comes again is a new member.
-  if (claimedBy !== null && claimed !== undefined && claimed.status !== 'unknown') {
+  if (claimedBy !== null && member !== undefined && member.status !== 'unknown') {
     const how = former === null ? 'again' : 'first-with-key';
-    return change(claimedBy, claimed, how, { account, given, step, stateOf, run });
+    return change(claimedBy, member, how, { account, given, step, stateOf, run });
   }
   const owner = await localOwner(account, given, stateOf);
   return owner

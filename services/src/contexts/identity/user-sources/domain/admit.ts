@@ -45,7 +45,7 @@ export interface Admission extends Standing {
   readonly details: MemberDetails;
   readonly defaultRole: MemberRole;
   readonly emailUnconfirmed?: boolean;
-  /** True if a member keeps role and access, whatever the source says. */
+  /** True if a member keeps role and access, also if the source says otherwise. */
   readonly keepsStanding?: boolean;
 }
 

@@ -45,7 +45,7 @@ export interface SourceAccount {
   readonly allowed: boolean | null;
   readonly admin: boolean | null;
   readonly groupsUnknown: Standing['groupsUnknown'];
-  /** True if an existing member keeps role and access, whatever the source says of them. */
+  /** True if an existing member keeps role and access, also if the source says otherwise. */
   readonly keepsStanding: boolean;
   readonly linkExisting: boolean;
   readonly defaultRole: MemberRole;
