@@ -21,7 +21,8 @@ const saml: Extract<ProviderEvent, { type: 'SamlProviderSaved' }> = {
   },
 };
 const directory: Extract<ProviderEvent, { type: 'LdapProviderSaved' }>['data'] = {
-  ...{ enabled: true, name: 'Example', linkExisting: false, defaultRole: 'member' },
+  ...{ enabled: true, name: 'Example', linkExisting: false },
+  defaultRole: 'member',
   ...{ serverAddr: 'ldaps://directory.example.org', startTls: false, caCertificate: '' },
   ...{ bindDN: '', userDN: 'o=example', userSearchFilter: '', groupDN: '', loginGroupDN: '' },
   attributes: { id: 'id', userName: 'uid', email: 'mail', firstName: 'f', lastName: 'l' },

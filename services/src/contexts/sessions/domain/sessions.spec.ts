@@ -134,11 +134,9 @@ describe('a session', () => {
     ['knock', undefined, 'knock'],
     ['pin', undefined, 'pin'],
   ] as const)('that is %s has a new PIN, with the wish for %s: it is %s', (before, wish, after) => {
-    const old =
+    const old: readonly SessionEvent[] =
       before === 'pin' ? [{ type: 'SessionPinSet', data: { sessionId, pinId: 'a' } }] : [];
-    const state = given(
-      ...[created('public'), member('ada', 'admin'), ...(old as SessionEvent[]), access(before)],
-    );
+    const state = given(...[created('public'), member('ada', 'admin'), ...old, access(before)]);
     const change = { pinId: 'new', settings: { accessMode: wish } };
     const author = { id: 'ada', managesAll: false };
     const decision = changeSession({ session: state }, { change, author });

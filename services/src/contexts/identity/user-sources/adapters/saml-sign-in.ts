@@ -132,8 +132,8 @@ function isFor(profile: Profile, requestId: string, callbackUrl: string): boolea
   });
 }
 
-function personIn(profile: Profile, access: SamlAccess): ProvedPerson {
-  const { attributes } = access.settings;
+function personIn(profile: Profile, { settings, entityId }: SamlAccess): ProvedPerson {
+  const { attributes, idpIssuer } = settings;
   // Attributes are read from `attributes`, since the library also mixes them into the profile. A
   // library field of the same name is no attribute.
   const said = (profile.attributes ?? {}) as Readonly<Record<string, unknown>>;
@@ -145,7 +145,7 @@ function personIn(profile: Profile, access: SamlAccess): ProvedPerson {
   const isPassing = format.endsWith(':transient');
   return {
     subject: isPassing ? undefined : nameId,
-    qualifiers: qualifiersIn(profile.getAssertion?.(), access),
+    qualifiers: qualifiersIn(profile.getAssertion?.(), { idpIssuer, entityId }),
     userName: text(attributes.userName),
     email: text(attributes.email) || (isEmail ? (nameId ?? '') : ''),
     emailVerified: true,

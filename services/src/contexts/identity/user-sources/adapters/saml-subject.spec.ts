@@ -3,9 +3,9 @@ import { expect, test } from '@jest/globals';
 import { hasSeveralNames, qualifiersIn } from './saml-subject.js';
 
 const access = {
-  settings: { idpIssuer: 'https://id.example.org' },
+  idpIssuer: 'https://id.example.org',
   entityId: 'https://foyer.example.org/saml',
-} as unknown as Parameters<typeof qualifiersIn>[1];
+};
 const subject = (parts: object) => ({ Assertion: { Subject: [parts] } });
 const named = (attributes: object) => subject({ NameID: [{ _: 'erika', $: attributes }] });
 const FORMAT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-import type { SamlAccess } from './saml-sign-in.js';
-
 const Name = z.object({
   $: z
     .object({
@@ -41,14 +39,14 @@ export function hasSeveralNames(assertion: unknown): boolean {
  */
 export function qualifiersIn(
   assertion: unknown,
-  { settings, entityId }: Pick<SamlAccess, 'settings' | 'entityId'>,
+  { idpIssuer, entityId }: { readonly idpIssuer: string; readonly entityId: string },
 ): readonly string[] {
   const { data } = Subject.safeParse(assertion);
   const name = Name.safeParse(data?.Assertion.Subject[0].NameID[0]).data;
   const { Format = '', NameQualifier = '', SPNameQualifier = '' } = name?.$ ?? {};
   return [
     UNSPECIFIED.test(Format) ? '' : Format,
-    NameQualifier === settings.idpIssuer ? '' : NameQualifier,
+    NameQualifier === idpIssuer ? '' : NameQualifier,
     SPNameQualifier === entityId ? '' : SPNameQualifier,
   ];
 }

@@ -4,14 +4,16 @@ import type { LdapSettings } from '@foyer/projections/identity';
 import { settingsAtSignIn } from './settings-at-sign-in.js';
 
 const before: LdapSettings = {
-  ...{ enabled: true, name: 'Old', linkExisting: false, defaultRole: 'member' },
+  ...{ enabled: true, name: 'Old', linkExisting: false },
+  defaultRole: 'member',
   ...{ serverAddr: 'ldaps://a.example.org', startTls: false, caCertificate: '', bindDN: 'cn=a' },
   ...{ userDN: 'ou=a', userSearchFilter: '(a=1)', groupDN: 'ou=a', loginGroupDN: 'cn=a' },
   attributes: { id: 'a', userName: 'a', email: 'a', firstName: 'a', lastName: 'a' },
   ...{ adminGroupDN: 'cn=a', syncInterval: 1, secretId: null },
 };
 const now: LdapSettings = {
-  ...{ enabled: true, name: 'New', linkExisting: true, defaultRole: 'support' },
+  ...{ enabled: true, name: 'New', linkExisting: true },
+  defaultRole: 'support',
   ...{ serverAddr: 'ldaps://a.example.org', startTls: true, caCertificate: 'b', bindDN: 'cn=b' },
   ...{ userDN: 'ou=b', userSearchFilter: '(b=1)', groupDN: 'ou=b', loginGroupDN: 'cn=b' },
   attributes: { id: 'b', userName: 'b', email: 'b', firstName: 'b', lastName: 'b' },

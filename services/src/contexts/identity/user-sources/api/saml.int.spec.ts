@@ -146,14 +146,16 @@ describe('a SAML identity provider of the company', () => {
       return (JSON.parse(said) as { _id: string })._id;
     };
     const admitted = new AdmitFromSource(app.asSystem(), {
-      ...{ source: 'saml', formerKey: null, language: null, emailVerified: true },
+      source: 'saml',
+      ...{ formerKey: null, language: null, emailVerified: true, emailUnconfirmed: false },
       identityKey: await app.app.get(SourceKeys, { strict: false }).keyOf('saml', IDP, 'lena'),
       person: {
         ...{ userName: 'lena.long', email: 'lena.long@example.org' },
         ...{ firstName: 'Lena', lastName: 'Long' },
       },
-      ...{ emailUnconfirmed: false, allowed: true, admin: null, groupsUnknown: null },
-      ...{ keepsStanding: false, linkExisting: false, defaultRole: 'member' },
+      ...{ allowed: true, admin: null, groupsUnknown: null },
+      ...{ keepsStanding: false, linkExisting: false },
+      defaultRole: 'member',
     });
     const { result } = await app.app.get(CommandBus, { strict: false }).execute(admitted);
     const first = await idOf('urn:one', 'lena.long');

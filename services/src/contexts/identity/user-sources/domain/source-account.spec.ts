@@ -48,6 +48,11 @@ describe('what a source says of somebody', () => {
     expect(person).toMatchObject({ firstName: 'Erika' });
   });
 
+  test('has an e-mail without what is not shown', () => {
+    const email = ' erika@example.org\u200b\ufe0f ';
+    expect(personOf({ ...said, email }, 'oidc')).toMatchObject({ email: 'erika@example.org' });
+  });
+
   test.each([
     ['without an e-mail', { email: '' }],
     ['with an e-mail that is none', { email: 'erika' }],

@@ -57,8 +57,8 @@ const NAME_MAX = 100;
  * Brings what a source says into the form of members; undefined where it lacks an e-mail or a name.
  */
 export function personOf(said: SaidOfPerson, source: SourceKind): PersonOfSource | undefined {
-  const email = said.email.trim();
-  if (!Email.safeParse(email).success) return undefined;
+  const { data: email } = Email.safeParse(said.email);
+  if (email === undefined) return undefined;
   const [first = '', ...others] = cleanLine(said.fullName).split(/\s+/);
   const firstName = cleanLine(said.firstName) || first;
   const lastName = cleanLine(said.lastName) || others.join(' ') || firstName;
