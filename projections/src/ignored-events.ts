@@ -98,7 +98,8 @@ export const ignoredEvents: Readonly<Record<string, Readonly<Record<string, read
            MemberHoursChanged MemberInvited MemberLinkMailed MemberLinkedToSource
            MemberParticularsChanged MemberPasswordSet MemberPreferenceChanged
            MemberProfileAvatarChanged MemberProfileSaved MemberSignInNamesChanged
-           MemberSourceAccessChanged PasswordResetRequested PersonErased PersonForgotten`,
+           MemberSourceAccessChanged MemberSourceGroupsNoted PasswordResetRequested PersonErased
+           PersonForgotten`,
         ),
         since(
           'No end of sign-ins ends a key, as keys act in a name of their own.',

@@ -105,6 +105,7 @@ export const variantOf: Readonly<Record<string, (data: EventData) => string>> = 
   SessionOriginNoted: ({ device }) => (device === null || device === '' ? 'unknown' : 'known'),
   MemberLinkedToSource: by('source'),
   MemberSourceAccessChanged: by('allowed'),
+  MemberSourceGroupsNoted: by('groups'),
   LdapProviderSaved: by('enabled'),
   OidcProviderSaved: by('enabled'),
   SamlProviderSaved: by('enabled'),

@@ -47,6 +47,17 @@ export const ACTS_FOR_MEMBERS = {
 export type ActsForMembers = keyof typeof ACTS_FOR_MEMBERS;
 
 /**
+ * To which each of them belongs. Those of a sign-in end with it. Those of the account stay when a
+ * single sign-in ends, and the page that ends sign-ins says so.
+ */
+export const BELONGS_TO = {
+  session: 'sign-in',
+  resetLink: 'account',
+  emailLink: 'account',
+  calendarFeed: 'account',
+} as const satisfies Readonly<Record<ActsForMembers, 'sign-in' | 'account'>>;
+
+/**
  * All credentials that a member makes and that act in a name of their own. No sign-out and no new
  * password ends them, as programs depend on them. They stop with the rights of their maker: while
  * that member is deactivated, may do less than they may, or is gone.

@@ -31,6 +31,20 @@ export const MemberSourceAccessChanged = defineEvent(
   z.object({ memberId: Id, source: SourceKind, allowed: z.boolean() }),
 );
 
+/** How the source spoke of a member's groups: only `known` says in which of them the member is. */
+export const SourceGroups = z.enum(['known', 'missing', 'not-understood']);
+export type SourceGroups = z.output<typeof SourceGroups>;
+
+/**
+ * The source spoke of the member's groups in another way than before. Role and access stayed as they
+ * were if the groups were not known.
+ */
+export const MemberSourceGroupsNoted = defineEvent(
+  'MemberSourceGroupsNoted',
+  1,
+  z.object({ memberId: Id, source: SourceKind, groups: SourceGroups }),
+);
+
 /** Stream `source-identity-<source>-<keyed hash>`: one identity of a source is one member. */
 export const SourceIdentityClaimed = defineEvent(
   'SourceIdentityClaimed',
@@ -38,7 +52,11 @@ export const SourceIdentityClaimed = defineEvent(
   z.object({ source: SourceKind, identityKey: IdentityKey, memberId: Id }),
 );
 
-export const sourceMemberEvents = [MemberLinkedToSource, MemberSourceAccessChanged] as const;
+export const sourceMemberEvents = [
+  MemberLinkedToSource,
+  MemberSourceAccessChanged,
+  MemberSourceGroupsNoted,
+] as const;
 export const sourceIdentityEvents = [SourceIdentityClaimed] as const;
 export type SourceMemberEvent = EventOf<(typeof sourceMemberEvents)[number]>;
 export type SourceIdentityEvent = EventOf<(typeof sourceIdentityEvents)[number]>;

@@ -15,10 +15,16 @@ export const UserName = plainLine()
   .regex(/^[A-Za-z0-9](?:[_.#,]?[A-Za-z0-9])*$/, 'USER_NAME_INVALID')
   .meta({ id: 'UserName', examples: ['erika.muster'] });
 
-/** A typed user name or e-mail at sign-in: 5 to 100 characters. */
+/** Longest e-mail address (RFC 5321). */
+const EMAIL_MAX = 254;
+
+/**
+ * A typed user name or e-mail at sign-in. The names of a directory may be shorter than those of
+ * here.
+ */
 export const Login = plainLine()
-  .min(5, 'LOGIN_LENGTH')
-  .max(100, 'LOGIN_LENGTH')
+  .min(1, 'LOGIN_LENGTH')
+  .max(EMAIL_MAX, 'LOGIN_LENGTH')
   .meta({ id: 'Login', examples: ['erika.muster'] });
 
 /** Longest part of an e-mail address before its @ (RFC 5321). */
@@ -27,6 +33,6 @@ const LOCAL_PART_MAX = 64;
 /** An e-mail address. */
 export const Email = plainLine()
   .check(z.email('EMAIL_INVALID'))
-  .max(254)
+  .max(EMAIL_MAX)
   .refine((address) => address.lastIndexOf('@') <= LOCAL_PART_MAX, 'EMAIL_INVALID')
   .meta({ id: 'Email' });

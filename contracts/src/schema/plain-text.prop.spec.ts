@@ -3,6 +3,15 @@ import fc from 'fast-check';
 
 import { cleanFileName, cleanLine, cleanParagraph, fileName } from './plain-text.js';
 
+/** Characters that are not shown, of each kind. */
+const IGNORABLES = [
+  ...['\u00ad', '\u034f', '\u115f', '\u1160', '\u17b4', '\u180b', '\u180e', '\u200b', '\u200c'],
+  ...['\u200d', '\u2060', '\u2064', '\u206a', '\u3164', '\ufe00', '\ufe0f', '\uffa0', '\u{1bca0}'],
+  ...['\u{1d173}', '\u{e0041}', '\u{e007f}', '\u{e0101}', '\u{e0fff}'],
+];
+/** Characters behind which one of them may be needed. */
+const NEEDING = ['ی', 'م', 'क', '्', 'ന', '്', '👨', '🏽', '❤', '🏴', '1', '\u20e3', '葛', 'ᠮ', 'က'];
+
 const texts = fc
   .array(
     fc.oneof(
@@ -27,6 +36,8 @@ const texts = fc
         '\u2028',
         '\u0000',
       ),
+      fc.constantFrom(...IGNORABLES),
+      fc.constantFrom(...NEEDING),
       fc.string({ unit: 'grapheme', maxLength: 8 }),
     ),
     { maxLength: 20 },
@@ -42,8 +53,27 @@ describe('a text of one line', () => {
     ['Tariq\u200f', 'Tariq'],
     ['Line\u000bbreak', 'Line break'],
     ['\u200b\u2060\u3164\u00ad', ''],
-    ['  Mira\u200dm  ', 'Mira\u200dm'],
+    ['  Mira\u200dm  ', 'Miram'],
+    ['Mo\u200blly', 'Molly'],
+    ['M\u00ado\u034fl\u2060l\u{e0041}y\ufe0f\u180b', 'Molly'],
+    ['Mo\u115f\u1160\u3164\uffa0\u17b4\u{1d173}\u{e0101}lly', 'Molly'],
+    ['molly@example.org\u200c', 'molly@example.org'],
     ['مریم\u200cسادات', 'مریم\u200cسادات'],
+    ['مریم\u200c\u200cسادات\u200c', 'مریم\u200cسادات'],
+    ['علی\u200d Molly', 'علی Molly'],
+    ['शर्\u200dमा क्\u200cष', 'शर्\u200dमा क्\u200cष'],
+    ['അവന്\u200d', 'അവന്\u200d'],
+    ['ශ්\u200dරී', 'ශ්\u200dරී'],
+    ['👨\u200d👩\u200d👧\u200d👦', '👨\u200d👩\u200d👧\u200d👦'],
+    ['👩🏽\u200d🚀 ❤\ufe0f\u200d🔥', '👩🏽\u200d🚀 ❤\ufe0f\u200d🔥'],
+    ['1\ufe0f\u20e3 1\ufe0f', '1\ufe0f\u20e3 1'],
+    [
+      '🏴\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}',
+      '🏴\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}',
+    ],
+    ['葛\u{e0100}城', '葛\u{e0100}城'],
+    ['👨\u200d', '👨'],
+    ['\u200d👨', '👨'],
   ])('is kept of %j as %j', (text, kept) => {
     expect(cleanLine(text)).toBe(kept);
   });
@@ -53,6 +83,10 @@ describe('a text of one line', () => {
       fc.property(texts, (text) => {
         const line = cleanLine(text);
         expect(cleanLine(line)).toBe(line);
+        // These scripts need none.
+        if (/^[\p{Script=Latn}\p{Script=Cyrl}\p{Script=Grek}\p{Cf}\p{Zs}]*$/u.test(text)) {
+          expect(line).not.toMatch(/\p{Default_Ignorable_Code_Point}/u);
+        }
         expect(line).not.toMatch(
           /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/,
         );

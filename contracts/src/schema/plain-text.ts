@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { onlyNeededIgnorables } from './needed-ignorables.js';
+
 /**
  * Marks that turn the direction of writing (UAX #9). Phones copy numbers with them, and texts in
  * Arabic and Hebrew need them; in a name they can make it read as another.
@@ -29,12 +31,12 @@ const POP_ISOLATE = '\u2069';
  * nothing of it would be seen.
  */
 export function cleanLine(text: string): string {
-  const line = text
+  const seen = text
     .replaceAll(LINE_ENDS, ' ')
     .replaceAll(BLANKS, ' ')
     .replaceAll(CONTROLS, '')
-    .replaceAll(BIDI_MARKS, '')
-    .trim();
+    .replaceAll(BIDI_MARKS, '');
+  const line = onlyNeededIgnorables(seen).trim();
   return BLANK.test(line) ? '' : line;
 }
 

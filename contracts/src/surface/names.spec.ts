@@ -18,9 +18,16 @@ const marked = (text: string) => [
   `${text}\u000b`,
   `${text}\u2028`,
   `\u00a0${text}\u0000`,
+  ...['\u200b', '\u200c', '\u00ad', '\ufe0f'].map((ignorable) => text + ignorable),
 ];
 /** Reads as another name, or as none at all. */
-const disguised = ['Anna\u202eKern', '\u200b\u2060\u3164\u00ad'.repeat(2)];
+const disguised = [
+  'Anna\u202eKern',
+  'An\u200bna',
+  'A\u00adnna',
+  'Ann\u{e0041}a',
+  '\u200b\u2060\u3164\u00ad'.repeat(2),
+];
 
 /** The schemas that a schema is made of. */
 function partsOf(schema: z.ZodType): readonly (readonly [string, z.ZodType])[] {

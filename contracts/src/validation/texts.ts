@@ -48,8 +48,8 @@ export const validationTexts = {
   },
   EMAIL_INVALID: { en: 'Invalid email address', de: 'Ungültige E-Mail-Adresse' },
   LOGIN_LENGTH: {
-    en: 'Please enter 5 to 100 characters',
-    de: 'Bitte geben Sie 5 bis 100 Zeichen ein',
+    en: 'Please enter 1 to 254 characters',
+    de: 'Bitte geben Sie 1 bis 254 Zeichen ein',
   },
   USER_NAME_INVALID: {
     en: '5 to 20 letters and digits, with single _ . # , in between',

@@ -59,7 +59,12 @@ const tables: [string, z.ZodType, unknown[], unknown[]][] = [
       null,
     ],
   ],
-  ['a login', Login, ['erika', 'erika@example.org', ' erika '], ['erik', 'x'.repeat(101), '']],
+  [
+    'a login',
+    Login,
+    ['a', 'erik', ' erika ', 'x'.repeat(254)],
+    ['', ' ', '\u200b', 'x'.repeat(255)],
+  ],
   [
     'an e-mail address',
     Email,

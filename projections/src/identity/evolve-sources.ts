@@ -23,4 +23,5 @@ export const evolveSources: Evolve<MemberCollections, SourceMemberEvent> = {
     },
   ],
   MemberSourceAccessChanged: () => [],
+  MemberSourceGroupsNoted: () => [],
 };

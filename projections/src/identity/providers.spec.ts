@@ -20,6 +20,14 @@ const saml: Extract<ProviderEvent, { type: 'SamlProviderSaved' }> = {
     adminGroup: '',
   },
 };
+const directory: Extract<ProviderEvent, { type: 'LdapProviderSaved' }>['data'] = {
+  ...{ enabled: true, name: 'Example', linkExisting: false },
+  defaultRole: 'member',
+  ...{ serverAddr: 'ldaps://directory.example.org', startTls: false, caCertificate: '' },
+  ...{ bindDN: '', userDN: 'o=example', userSearchFilter: '', groupDN: '', loginGroupDN: '' },
+  attributes: { id: 'id', userName: 'uid', email: 'mail', firstName: 'f', lastName: 'l' },
+  ...{ adminGroupDN: '', syncInterval: 1, secretId: null },
+};
 const counts = {
   found: 1,
   created: 0,
@@ -52,6 +60,8 @@ describeProjection<ProviderEvent | LdapSyncEvent>(identityProviders, (given) => 
         ldap: null,
         oidc: null,
         saml: { ...saml.data, enabled: false },
+        confirmed: null,
+        unconfirmed: false,
         savedAt: minute(1),
         revision: 1,
       },
@@ -77,6 +87,64 @@ describeProjection<ProviderEvent | LdapSyncEvent>(identityProviders, (given) => 
       failure: null,
       counts,
     }));
+
+  const ldap = (loginGroupDN: string): ProviderEvent => ({
+    type: 'LdapProviderSaved',
+    data: { ...directory, loginGroupDN },
+  });
+  const done = (n: number, failure: string | null = null): LdapSyncEvent => ({
+    type: 'LdapSyncEnded',
+    data: { syncId: id(n), failure, counts, changes: [] },
+  });
+  const held = (n: number): LdapSyncEvent => ({
+    type: 'LdapSyncHeld',
+    data: { syncId: id(n), counts, changes: [], losing: 'some' },
+  });
+  const discarded = (n: number): LdapSyncEvent => ({
+    type: 'LdapSyncDiscarded',
+    data: { syncId: id(n) },
+  });
+  const approved = (n: number): LdapSyncEvent => ({
+    type: 'LdapSyncApproved',
+    data: { syncId: id(n) },
+  });
+  const first = [ldap('old'), requested(1), done(1)];
+  test.each<[string, readonly (ProviderEvent | LdapSyncEvent)[], string | null, boolean]>([
+    ['the first settings', [ldap('old')], null, false],
+    ['a first plan that is held', [ldap('old'), requested(1), held(1)], null, true],
+    ['a plan carried out', first, 'old', false],
+    ['new settings', [...first, ldap('new')], 'old', true],
+    ['a failed fetching', [...first, ldap('new'), requested(2), done(2, 'FAILED')], 'old', true],
+    ['a held plan', [...first, ldap('new'), requested(2), held(2)], 'old', true],
+    ['a discarded plan', [...first, ldap('new'), requested(2), held(2), discarded(2)], 'old', true],
+    [
+      'a held plan of the same settings',
+      [...first, requested(2), held(2), discarded(2)],
+      'old',
+      true,
+    ],
+    [
+      'an approved plan',
+      [...first, ldap('new'), requested(2), held(2), approved(2), done(2)],
+      'new',
+      false,
+    ],
+    [
+      'a fetching that began before new settings',
+      [...first, requested(2), ldap('new'), done(2)],
+      'old',
+      true,
+    ],
+  ])('says whether effects of settings are confirmed: %s', (_what, events, by, unconfirmed) =>
+    given(...events.map((event, n) => ({ ...event, at: minute(n) }))).thenDocument(
+      'identityProviders',
+      'ldap',
+      {
+        confirmed: by === null ? null : { ...directory, loginGroupDN: by },
+        unconfirmed,
+      },
+    ),
+  );
 
   test('keeps the last ones only', () =>
     given(

@@ -23,6 +23,10 @@ export interface IdentityProviderDocument {
   readonly ldap: LdapSettings | null;
   readonly oidc: OidcSettings | null;
   readonly saml: SamlSettings | null;
+  /** The settings of the directory whose effects were carried out last; null before that. */
+  readonly confirmed: LdapSettings | null;
+  /** True while effects of the directory await a fetching or consent, or were discarded. */
+  readonly unconfirmed: boolean;
   readonly savedAt: string;
   readonly revision: number;
 }
@@ -33,6 +37,8 @@ type Ended = Extract<LdapSyncEvent, { type: 'LdapSyncEnded' }>['data'];
 export interface LdapSyncDocument {
   readonly _id: string;
   readonly reason: LdapSyncReason;
+  /** The revision of the settings at its request; null before any. */
+  readonly settingsRevision: number | null;
   /** Joins it with its job. */
   readonly correlationId: string;
   readonly requestedAt: string;
@@ -55,7 +61,7 @@ const syncs = inCollection<LdapSyncDocument, 'ldapSyncs'>('ldapSyncs');
 /** The number of last synchronizations that are kept for viewing. */
 export const LDAP_SYNCS_KEPT = 10;
 
-const none = { ldap: null, oidc: null, saml: null };
+const none = { ldap: null, oidc: null, saml: null, confirmed: null, unconfirmed: false };
 
 const saved = ({ metadata, revision }: Pick<ProjectedEvent, 'metadata' | 'revision'>) => ({
   savedAt: metadata.at,
@@ -63,9 +69,14 @@ const saved = ({ metadata, revision }: Pick<ProjectedEvent, 'metadata' | 'revisi
 });
 
 const evolve: Evolve<IdentityProviderCollections, ProviderEvent | LdapSyncEvent> = {
-  LdapProviderSaved: ({ data, ...of }) => [
-    providers.put({ _id: 'ldap', enabled: data.enabled, ...none, ldap: data, ...saved(of) }),
-  ],
+  LdapProviderSaved: async ({ data, ...of }, documents) => {
+    const [before] = await documents.find('identityProviders', { _id: 'ldap' });
+    const confirmed = before?.confirmed ?? null;
+    // The first settings have no members yet whose rights they could change.
+    const unconfirmed = confirmed !== null || before?.unconfirmed === true;
+    const kept = { confirmed, unconfirmed, ...saved(of) };
+    return [providers.put({ _id: 'ldap', enabled: data.enabled, ...none, ldap: data, ...kept })];
+  },
   OidcProviderSaved: ({ data, ...of }) => [
     providers.put({ _id: 'oidc', enabled: data.enabled, ...none, oidc: data, ...saved(of) }),
   ],
@@ -73,6 +84,7 @@ const evolve: Evolve<IdentityProviderCollections, ProviderEvent | LdapSyncEvent>
     providers.put({ _id: 'saml', enabled: data.enabled, ...none, saml: data, ...saved(of) }),
   ],
   LdapSyncRequested: async ({ data, metadata: { at, correlationId } }, documents) => {
+    const [of] = await documents.find('identityProviders', { _id: 'ldap' });
     const known = await documents.find('ldapSyncs', {});
     const others = known.filter(({ _id }) => _id !== data.syncId);
     const newer = others.filter(({ requestedAt }) => requestedAt > at);
@@ -85,6 +97,7 @@ const evolve: Evolve<IdentityProviderCollections, ProviderEvent | LdapSyncEvent>
       syncs.put({
         _id: data.syncId,
         reason: data.reason,
+        settingsRevision: of?.revision ?? null,
         correlationId,
         requestedAt: at,
         held: null,
@@ -99,6 +112,7 @@ const evolve: Evolve<IdentityProviderCollections, ProviderEvent | LdapSyncEvent>
     syncs.update(data.syncId, {
       set: { held: 'waiting', counts: data.counts, changes: data.changes },
     }),
+    providers.update('ldap', { set: { unconfirmed: true } }),
   ],
   LdapSyncApproved: ({ data, metadata: { correlationId } }) => [
     syncs.update(data.syncId, { set: { held: null, correlationId, counts: null, changes: [] } }),
@@ -106,17 +120,25 @@ const evolve: Evolve<IdentityProviderCollections, ProviderEvent | LdapSyncEvent>
   LdapSyncDiscarded: ({ data, metadata: { at } }) => [
     syncs.update(data.syncId, { set: { held: 'discarded', endedAt: at } }),
   ],
-  LdapSyncEnded: ({ data, metadata: { at } }) => [
-    syncs.update(data.syncId, {
-      set: { endedAt: at, failure: data.failure, counts: data.counts, changes: data.changes },
-    }),
-  ],
+  LdapSyncEnded: async ({ data, metadata: { at } }, documents) => {
+    const [sync] = await documents.find('ldapSyncs', { _id: data.syncId });
+    const [provider] = await documents.find('identityProviders', { _id: 'ldap' });
+    // It may have read settings that were replaced meanwhile.
+    const isOfPresent = provider !== undefined && sync?.settingsRevision === provider.revision;
+    const { failure, counts, changes } = data;
+    return [
+      syncs.update(data.syncId, { set: { endedAt: at, failure, counts, changes } }),
+      ...(isOfPresent && failure === null
+        ? [providers.update('ldap', { set: { confirmed: provider.ldap, unconfirmed: false } })]
+        : []),
+    ];
+  },
 };
 
 /** The sources of members outside this program, and the results of fetching from them. */
 export const identityProviders = defineProjection({
   name: 'identityProviders',
-  version: 3,
+  version: 4,
   collections: {
     identityProviders: { indexes: [] },
     ldapSyncs: { indexes: [{ key: { requestedAt: 1 } }], sorts: ['requestedAt'] },

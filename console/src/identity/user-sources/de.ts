@@ -3,6 +3,7 @@ export const de = {
   event: {
     MemberLinkedToSource: 'Mit Benutzerquelle verknüpft',
     MemberSourceAccessChanged: 'Zulassung durch Benutzerquelle geändert',
+    MemberSourceGroupsNoted: 'Angabe der Gruppen durch Benutzerquelle geändert',
     SourceIdentityClaimed: 'Identität einer Benutzerquelle belegt',
     LdapProviderSaved: 'Verzeichnis geändert',
     OidcProviderSaved: 'OpenID-Connect-Anbieter geändert',

@@ -166,6 +166,13 @@ describe('the board of a call', () => {
     expect(await show(fixture.id())).toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
     const foreign = await fixture.document(fixture.id(), ada, 'application/pdf');
     expect(await show(foreign)).toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
+    for (const of of [vic, ada]) {
+      const draft = await fixture.document(callId, of, 'application/pdf', { draft: true });
+      expect(await show(draft)).toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
+      expect(await draw(ada, line('m'), { documentId: draft })).toMatchObject({
+        code: 'DOCUMENT_NOT_FOUND',
+      });
+    }
     const text = await fixture.document(callId, vic, 'application/msword');
     expect(await show(text)).toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
     const own = await fixture.document(callId, vic, 'application/pdf');

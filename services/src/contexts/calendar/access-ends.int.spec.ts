@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ACTS_FOR_MEMBERS, type ActsForMembers } from '@foyer/contracts/identity';
+import { ACTS_FOR_MEMBERS, BELONGS_TO, type ActsForMembers } from '@foyer/contracts/identity';
 
 import { eventually } from '#platform/testing/eventually.js';
 import { PASSWORD } from '#contexts/identity/testing/identity-app.js';
@@ -12,6 +12,8 @@ const NEW_PASSWORD = 'Other-Horse-22';
  * opens anything.
  */
 interface Made {
+  /** The token of the sign-in that made it, if it is another than that of its owner. */
+  readonly by?: string;
   readonly isGood: () => Promise<boolean>;
 }
 
@@ -41,7 +43,7 @@ describe('all that acts in the name of a member', () => {
   const make: Record<ActsForMembers, (of: Person, name: string) => Promise<Made>> = {
     session: async (_of, name) => {
       const token = await fixture.app.signIn(name);
-      return { isGood: async () => ok(await call('GET /profile', { token })) };
+      return { by: token, isGood: async () => ok(await call('GET /profile', { token })) };
     },
     resetLink: async (_of, name) => {
       await call('POST /forgot-password', { body: { username: name } });
@@ -105,4 +107,24 @@ describe('all that acts in the name of a member', () => {
     expect(ok(await ways[way]!(person, name))).toBe(true);
     await eventually(`the end of ${kind}`, async () => !(await isGood()));
   });
+
+  test.each(kinds)(
+    '%s ends with the sign-in that made it, or belongs to the account',
+    async (kind) => {
+      const name = `single.${kind.toLowerCase()}`;
+      const person = await fixture.person(name);
+      const { by = person.token, isGood } = await make[kind](person, name);
+      const { body } = await call('GET /profile/sessions', { token: by });
+      const { sessions } = body as { sessions: { _id: string; current: boolean }[] };
+      const id = sessions.find(({ current }) => current)?._id ?? '';
+      const token = await fixture.app.signIn(name);
+      expect(await call(`DELETE /profile/sessions/${id}`, { token })).toMatchObject({
+        status: 200,
+      });
+      await eventually('the end of the sign-in', async () => {
+        return (await call('GET /profile', { token: by })).status === 401;
+      });
+      expect(await isGood()).toBe(BELONGS_TO[kind] === 'account');
+    },
+  );
 });

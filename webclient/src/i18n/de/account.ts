@@ -205,7 +205,7 @@ export const account = {
     seen: 'zuletzt {{time}}',
     endName: '{{name}} abmelden, angemeldet {{time}}',
     endsToo:
-      'Dabei enden auch die geheime Adresse des Kalenders und eine noch nicht bestätigte Änderung der E-Mail-Adresse.',
+      'Die geheime Adresse des Kalenders und eine noch nicht bestätigte Änderung der E-Mail-Adresse gehören zum Konto: Sie bleiben, wenn Sie eine einzelne Anmeldung beenden, und enden, wenn Sie sich überall sonst abmelden.',
     endOthers: 'Überall sonst abmelden',
     ended: 'Dort abgemeldet.',
     loadFailed: 'Fehler beim Laden: Ihre Anmeldungen',

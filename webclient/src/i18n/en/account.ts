@@ -200,7 +200,7 @@ export const account = {
     seen: 'last seen {{time}}',
     endName: 'Sign out {{name}}, signed in {{time}}',
     endsToo:
-      'Signing out everywhere else also ends the secret address of your calendar, and an unconfirmed change of e-mail.',
+      'The secret address of your calendar and an unconfirmed change of e-mail belong to your account: they stay if you end one sign-in, and end if you sign out everywhere else.',
     endOthers: 'Sign out everywhere else',
     ended: 'Signed out there.',
     loadFailed: 'Error fetching your sign-ins',

@@ -95,10 +95,11 @@ export const de = {
       save: 'Einstellungen speichern',
     },
     held: {
-      text: 'Der letzte Abgleich wurde angehalten und hat nichts geändert, weil er den Zugang vieler Mitglieder ändern würde. Bitte prüfen Sie das Verzeichnis und die Einstellungen oben.',
+      text: 'Der letzte Abgleich wurde angehalten und hat nichts geändert, weil er den Zugang vieler Mitglieder ändern würde. Bis Sie entscheiden, ändern auch Anmeldungen weder Rollen noch Zugänge. Bitte prüfen Sie das Verzeichnis und die Einstellungen oben.',
       apply: '%{smart_count} Mitglied ändern |||| %{smart_count} Mitglieder ändern',
       discard: 'Alle unverändert lassen',
-      discarded: 'Angehalten, kein Mitglied wurde geändert',
+      discarded:
+        'Angehalten, kein Mitglied wurde geändert. Die Einstellungen bleiben gespeichert, aber bis zu einem erfolgreichen Abgleich ändern Anmeldungen weder Rollen noch Zugänge.',
     },
     sync: {
       title: 'Mitglieder aus dem Verzeichnis',

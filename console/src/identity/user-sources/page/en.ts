@@ -88,10 +88,11 @@ export const en = {
       save: 'Save settings',
     },
     held: {
-      text: 'The last update was stopped and nothing was changed, because it would change the access of many members. Please check the directory and the settings above.',
+      text: 'The last update was stopped and nothing was changed, because it would change the access of many members. Until you decide, sign-ins change no role and no access either. Please check the directory and the settings above.',
       apply: 'Change %{smart_count} member |||| Change %{smart_count} members',
       discard: 'Keep everyone as they are',
-      discarded: 'Stopped, no member was changed',
+      discarded:
+        'Stopped, no member was changed. The settings stay as they are saved, but sign-ins change no role and no access until an update succeeds.',
     },
     sync: {
       title: 'Members from the directory',

@@ -37,6 +37,13 @@ export const identity: typeof english = {
     true: 'Die Benutzerquelle lässt %{memberId} wieder zu',
     false: 'Die Benutzerquelle lässt %{memberId} nicht mehr zu',
   },
+  MemberSourceGroupsNoted: {
+    known: 'Die Benutzerquelle nennt die Gruppen von %{memberId} wieder',
+    missing:
+      'Die Benutzerquelle nannte keine Gruppen von %{memberId}: Rolle und Zugang blieben, wie sie waren',
+    'not-understood':
+      'Die Gruppen von %{memberId} in der Benutzerquelle waren nicht lesbar: Rolle und Zugang blieben, wie sie waren',
+  },
   SourceIdentityClaimed: 'Eine Identität einer Benutzerquelle gehört zu %{memberId}',
   LdapProviderSaved: {
     true: '%{actor} hat das Verzeichnis geändert, es ist eingeschaltet',

@@ -34,6 +34,12 @@ export const identity = {
     true: 'The user source lets %{memberId} in again',
     false: 'The user source no longer lets %{memberId} in',
   },
+  MemberSourceGroupsNoted: {
+    known: 'The user source names the groups of %{memberId} again',
+    missing: 'The user source named no groups of %{memberId}: role and access stayed as they were',
+    'not-understood':
+      'The groups of %{memberId} in the user source could not be read: role and access stayed as they were',
+  },
   SourceIdentityClaimed: 'An identity of a user source belongs to %{memberId}',
   LdapProviderSaved: {
     true: '%{actor} changed the directory, which is on',

@@ -28,11 +28,12 @@ export class BoardDocuments {
   ) {}
 
   /**
-   * One that belongs to the call, or to its session, and is still there; undefined for any other.
+   * One that belongs to the call, or to its session, and is still there; undefined for any other. A
+   * draft is no document for others yet: only its author sees it.
    */
   async find(documentId: string, callId: string): Promise<BoardDocument | undefined> {
     const [found] = await this.queries.execute(new FindDocuments([documentId]));
-    if (!found || found.isTakenAway) return undefined;
+    if (!found || found.isTakenAway || found.isDraft === true) return undefined;
     const { kind, id } = found.place;
     const owner =
       kind === 'call' ? callId : await sessionOfCall(callId, (one) => this.runner.stateOf(one));

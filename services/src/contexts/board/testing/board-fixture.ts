@@ -162,11 +162,16 @@ export class BoardFixture {
   }
 
   /** A document of a call, of which there is no file. */
-  async document(callId: string, by: BoardPage, mediaType: string): Promise<string> {
+  async document(
+    callId: string,
+    by: BoardPage,
+    mediaType: string,
+    more: { readonly draft?: true } = {},
+  ): Promise<string> {
     const documentId = this.id();
     const place = { kind: 'call', id: callId } as const;
     const file = { name: 'A', mediaType, size: 1, hash: 'h', uploadedBy: by.id };
-    const data = { documentId, place, ...file };
+    const data = { documentId, place, ...file, ...more };
     await this.happened('document', documentId, { type: 'DocumentUploaded', data });
     return documentId;
   }

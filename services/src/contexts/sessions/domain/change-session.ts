@@ -50,7 +50,7 @@ export function changeSession(
   const reserved = name ? reserveName(name.next, session.id) : [];
   if (reserved === 'taken') return rejected('SESSION_NAME_TAKEN');
   const pinId = change.pinId === undefined ? session.pinId : change.pinId;
-  const accessMode = change.settings?.accessMode ?? session.settings.accessMode;
+  const accessMode = change.settings?.accessMode ?? modeWith(session, change);
   if (accessMode === 'pin' && pinId === null) return rejected('SESSION_NEEDS_PIN');
   const members = eventsOfMembers(session, change.members, author.id);
   if (members.type === 'rejected') return members;
@@ -58,7 +58,7 @@ export function changeSession(
     {
       session: [
         ...eventsOfName(session, change),
-        ...eventsOfSettings(session, change.settings ?? {}),
+        ...eventsOfSettings(session, { ...change.settings, accessMode }),
         ...eventsOfPin(session, pinId),
         ...members.events,
       ],
@@ -67,6 +67,15 @@ export function changeSession(
     },
     pinId === session.pinId ? null : session.pinId,
   );
+}
+
+/** A new PIN closes an open session, as at its creation: otherwise people come in without the PIN. */
+function modeWith(
+  { settings: { accessMode } }: KnownSession,
+  { pinId }: SessionChange,
+): KnownSession['settings']['accessMode'] {
+  const isNew = pinId !== undefined && pinId !== null;
+  return isNew && accessMode === 'open' ? 'pin' : accessMode;
 }
 
 function isForNamed({ sessionName, sessionType, pinId, members }: SessionChange): boolean {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { InCallRole, SessionEvent } from '@foyer/contracts/sessions';
 
 import { addMembers, dropFormerMember, joinSession, leaveSession } from './come-and-go.js';
+import { changeSession } from './change-session.js';
 import { createSession } from './create-session.js';
 import { beginCall, callEnded, wayInto } from './session-call.js';
 import { evolveSession, initialSession, type SessionState } from './session.js';
@@ -120,6 +121,35 @@ describe('a session', () => {
       way: 'enter',
       role: 'admin',
     });
+  });
+
+  const access = (accessMode: 'open' | 'pin' | 'knock'): SessionEvent => ({
+    type: 'SessionAccessChanged',
+    data: { sessionId, accessMode },
+  });
+  test.each([
+    ['open', undefined, 'pin'],
+    ['open', 'open', 'open'],
+    ['open', 'knock', 'knock'],
+    ['knock', undefined, 'knock'],
+    ['pin', undefined, 'pin'],
+  ] as const)('that is %s has a new PIN, with the wish for %s: it is %s', (before, wish, after) => {
+    const old: readonly SessionEvent[] =
+      before === 'pin' ? [{ type: 'SessionPinSet', data: { sessionId, pinId: 'a' } }] : [];
+    const state = given(...[created('public'), member('ada', 'admin'), ...old, access(before)]);
+    const change = { pinId: 'new', settings: { accessMode: wish } };
+    const author = { id: 'ada', managesAll: false };
+    const decision = changeSession({ session: state }, { change, author });
+    if (decision.type === 'rejected') throw new Error(decision.code);
+    const changed = decision.events.session.reduce(evolveSession, state);
+    expect(known(changed)).toMatchObject({ pinId: 'new', settings: { accessMode: after } });
+  });
+
+  test('made with a PIN is as one that is given a PIN later', () => {
+    const made = createSession(nothing, { ...command, pinId: 'new' });
+    if (made.type === 'rejected') throw new Error(made.code);
+    const first = known(made.events.session.reduce(evolveSession, initialSession));
+    expect(first.settings.accessMode).toBe('pin');
   });
 
   test('lets in who knew its PIN, and knock once there is another', () => {

@@ -5,6 +5,7 @@ import {
   type MemberEvent,
   type MemberRole,
   type SignInNameEvent,
+  type SourceGroups,
   type SourceKind,
   signInNameEvents,
 } from '@foyer/contracts/identity';
@@ -48,6 +49,8 @@ export interface MemberSource {
   readonly identityKey: string;
   /** True if the source lets the member in, as far as it was asked. */
   readonly allowed: boolean;
+  /** How the source spoke of the member's groups last. */
+  readonly groups: SourceGroups;
 }
 
 /** A link in a mail by which a member may set a password. */
@@ -146,12 +149,16 @@ function evolveKnown(
     }
     case 'MemberLinkedToSource': {
       const { source: kind, identityKey } = event.data;
-      const source = { kind, identityKey, allowed: true };
+      const source = { kind, identityKey, allowed: true, groups: 'known' as const };
       return { ...state, source, link: null, pendingEmail: null };
     }
     case 'MemberSourceAccessChanged':
       return state.source
         ? { ...state, source: { ...state.source, allowed: event.data.allowed } }
+        : state;
+    case 'MemberSourceGroupsNoted':
+      return state.source
+        ? { ...state, source: { ...state.source, groups: event.data.groups } }
         : state;
     case 'MemberAccessEnded':
       // An invitation stays good: no one has used it yet.

@@ -32,6 +32,7 @@ export function evolveTraces(traces: TracesOfMember, event: MemberEvent): Traces
     case 'MemberRoleChanged':
     case 'MemberLinkedToSource':
     case 'MemberSourceAccessChanged':
+    case 'MemberSourceGroupsNoted':
     case 'MemberActivated':
     case 'MemberDeactivated':
     case 'MemberDeleted':

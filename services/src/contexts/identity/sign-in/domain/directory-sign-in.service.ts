@@ -26,8 +26,9 @@ export class DirectorySignIn {
    * SOURCE_IDENTITY_AMBIGUOUS
    */
   async authenticate(login: string, password: string): Promise<SourceAccount | undefined> {
-    const settings = await this.providers.ldap();
-    if (!settings?.enabled) return undefined;
+    const found = await this.providers.ldapAtSignIn();
+    if (!found?.settings.enabled) return undefined;
+    const { settings, keepsStanding } = found;
     const bindPW = await this.secrets.find(settings.secretId);
     const entry = await this.directory
       .authenticate({ settings, bindPW }, login, password)
@@ -38,9 +39,11 @@ export class DirectorySignIn {
         throw new Rejected('DIRECTORY_UNAVAILABLE');
       });
     if (entry === undefined) return undefined;
-    const account = await this.accounts.ofEntry(entry, settings).catch((error: unknown) => {
-      throw error instanceof SourceFailure ? new Rejected(error.code) : error;
-    });
+    const account = await this.accounts
+      .ofEntry(entry, settings, keepsStanding)
+      .catch((error: unknown) => {
+        throw error instanceof SourceFailure ? new Rejected(error.code) : error;
+      });
     if (account === undefined) throw new Rejected('SOURCE_ACCOUNT_INCOMPLETE');
     return account;
   }

@@ -40,7 +40,8 @@ export async function signInFromSource(
 ): Promise<Outcome<string>> {
   const { result } = await admit(account, given, { ...tools, browserLanguage });
   const isKept = result.code === 'LAST_ADMINISTRATOR';
-  if (account.allowed === false && !isKept) throw new Rejected('SOURCE_NOT_ALLOWED');
+  const isRefused = account.allowed === false && !account.keepsStanding && !isKept;
+  if (isRefused) throw new Rejected('SOURCE_NOT_ALLOWED');
   const session = given.sessions.mint(origin);
   const token = await given.sessions.tokenOf(result.memberId, session);
   return tools.run({

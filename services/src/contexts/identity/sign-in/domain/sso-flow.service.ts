@@ -80,10 +80,8 @@ export class SsoFlow {
       if (!expected) throw new SourceFailure('SSO_EXPIRED');
       once = await this.#onlyOnce(JSON.stringify(expected));
       const account = await prove(expected);
-      if (account.groupsMissing) {
-        this.log.warn('A provider left out the groups of a person, whose rights stay as they are', {
-          source: kind,
-        });
+      if (account.groupsUnknown !== null) {
+        this.log.warn(UNKNOWN_GROUPS[account.groupsUnknown], { source: kind });
       }
       const { position, result: token } = await this.commands.execute(
         new SignInFromSource(caller.context, {
@@ -137,6 +135,12 @@ export class SsoFlow {
     return { location: signInPage({ 'sso-failed': code }, back), cookie: this.cookie.clear() };
   }
 }
+
+const UNKNOWN_GROUPS = {
+  missing: 'A provider left out the groups of a person, whose rights stay as they are',
+  'not-understood':
+    'The groups of a person are neither a text nor a list of texts; the rights stay as they are',
+} as const;
 
 /** The codes that people see: the setup of a provider does not concern people who sign in. */
 const TOLD: ReadonlySet<string> = new Set([

@@ -1,5 +1,6 @@
 import type { OidcSettings } from '@foyer/projections/identity';
 
+import type { SaidGroups } from '../domain/said-groups.js';
 import type { ProvedPerson } from './proved-person.js';
 
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
@@ -16,8 +17,7 @@ export function personInClaims(claims: Claims, names: OidcSettings['claims']): P
     email: text(names.email),
     // Only of the standard claim it is said whether it was confirmed.
     emailVerified: names.email === 'email' && claims.email_verified === true,
-    // Some providers write it as a text.
-    emailUnconfirmed: names.email === 'email' && String(claims.email_verified) === 'false',
+    emailUnconfirmed: names.email === 'email' && !mayBeConfirmed(claims.email_verified),
     firstName: text(names.firstName),
     lastName: text(names.lastName),
     fullName: text('name'),
@@ -26,14 +26,33 @@ export function personInClaims(claims: Claims, names: OidcSettings['claims']): P
   };
 }
 
+/** False for all but silence and consent. Some providers write it as a text. */
+function mayBeConfirmed(said: unknown): boolean {
+  if (said === undefined || said === null || said === true) return true;
+  return typeof said === 'string' && said.toLowerCase() === 'true';
+}
+
 /**
- * Null where the claim is absent. A provider leaves groups out where there are too many of them:
+ * Missing where the claim is absent. A provider leaves groups out where there are too many of them:
  * `_claim_names` says where they would be found, `hasgroups` that there are some.
  */
-function groupsIn(claims: Claims, name: string): readonly string[] | null {
+function groupsIn(claims: Claims, name: string): SaidGroups {
   const value = valueOf(claims, name);
-  if (value === undefined || value === null || isElsewhere(claims, name)) return null;
-  return textsIn(value);
+  if (value === undefined || value === null || isElsewhere(claims, name)) return 'missing';
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values.every(isName) ? values : 'not-understood';
+}
+
+/** A text that is a name: a list or an object that was written into a text is none. */
+export function isName(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  if (!/^\s*[[{]/.test(value)) return true;
+  try {
+    JSON.parse(value);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 function isElsewhere(claims: Claims, name: string): boolean {

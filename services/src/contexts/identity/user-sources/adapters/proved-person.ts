@@ -1,3 +1,5 @@
+import type { SaidGroups } from '../domain/said-groups.js';
+
 /** The data of a sign-in that only its browser keeps, sealed, until it comes back. */
 export interface Begun {
   /** The address to which the browser goes. */
@@ -13,6 +15,8 @@ export interface ProvedPerson {
    * missing one.
    */
   readonly subject: unknown;
+  /** The values within which the id is unique, in a fixed order; absent if it needs none. */
+  readonly qualifiers?: readonly string[];
   readonly userName: string;
   readonly email: string;
   /** True if the provider has verified the e-mail. */
@@ -24,6 +28,5 @@ export interface ProvedPerson {
   readonly fullName: string;
   /** Their language as the source has it, such as `en-GB`; empty where it says nothing. */
   readonly language: string;
-  /** Null where the provider said nothing of them: that is another thing than none. */
-  readonly groups: readonly string[] | null;
+  readonly groups: SaidGroups;
 }

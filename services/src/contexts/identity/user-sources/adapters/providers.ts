@@ -9,6 +9,7 @@ import type {
 } from '@foyer/projections/identity';
 
 import { READ_STORE } from '#platform/tokens';
+import { settingsAtSignIn } from './settings-at-sign-in.js';
 
 export type { LdapSettings, OidcSettings, SamlSettings };
 
@@ -19,6 +20,12 @@ export class Providers {
 
   async ldap() {
     return (await this.#find('ldap'))?.ldap ?? undefined;
+  }
+
+  /** The settings of the directory by which people sign in. */
+  async ldapAtSignIn() {
+    const found = await this.#find('ldap');
+    return found === null ? undefined : settingsAtSignIn(found);
   }
 
   async oidc() {

@@ -7,6 +7,7 @@ import type { SamlSettings } from '@foyer/projections/identity';
 import { SourceFailure } from '../domain/source-failure.js';
 import { type Begun, type ProvedPerson } from './proved-person.js';
 import { textsIn } from './claims.js';
+import { hasSeveralNames, qualifiersIn } from './saml-subject.js';
 import { samlTexts } from './saml-texts.js';
 import { latePart } from '#platform/late-part';
 
@@ -52,7 +53,8 @@ export class SamlSignIn {
     const isGood =
       profile !== null &&
       profile.issuer === access.settings.idpIssuer &&
-      isFor(profile, requestId, access.callbackUrl);
+      isFor(profile, requestId, access.callbackUrl) &&
+      !hasSeveralNames(profile.getAssertion?.());
     if (!isGood) throw new SourceFailure('SSO_FAILED');
     return personIn(profile, access);
   }
@@ -130,8 +132,8 @@ function isFor(profile: Profile, requestId: string, callbackUrl: string): boolea
   });
 }
 
-function personIn(profile: Profile, { settings }: SamlAccess): ProvedPerson {
-  const { attributes } = settings;
+function personIn(profile: Profile, { settings, entityId }: SamlAccess): ProvedPerson {
+  const { attributes, idpIssuer } = settings;
   // Attributes are read from `attributes`, since the library also mixes them into the profile. A
   // library field of the same name is no attribute.
   const said = (profile.attributes ?? {}) as Readonly<Record<string, unknown>>;
@@ -143,6 +145,7 @@ function personIn(profile: Profile, { settings }: SamlAccess): ProvedPerson {
   const isPassing = format.endsWith(':transient');
   return {
     subject: isPassing ? undefined : nameId,
+    qualifiers: qualifiersIn(profile.getAssertion?.(), { idpIssuer, entityId }),
     userName: text(attributes.userName),
     email: text(attributes.email) || (isEmail ? (nameId ?? '') : ''),
     emailVerified: true,

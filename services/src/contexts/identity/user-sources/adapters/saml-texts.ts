@@ -1,8 +1,17 @@
 import { z } from 'zod';
 
+import { isName } from './claims.js';
+import type { SaidGroups } from '../domain/said-groups.js';
+
+/** A text, with or without attributes of its own; null for anything else, as an element in it. */
 const Value = z.union([
   z.string(),
-  z.looseObject({ _: z.string() }).transform(({ _ }) => _),
+  z.strictObject({ _: z.string(), $: z.unknown().optional() }).transform(({ _ }) => _),
+  // An empty text; one that is marked as no value at all is none.
+  z
+    .strictObject({ $: z.record(z.string(), z.unknown()) })
+    .refine(({ $ }) => !Object.keys($).some((name) => /(^|:)nil$/.test(name)))
+    .transform(() => ''),
   z.unknown().transform(() => null),
 ]);
 const Attribute = z.object({
@@ -18,16 +27,17 @@ const Assertion = z.object({
 });
 
 /**
- * All texts of an attribute; null where the assertion does not have it. The library drops an
- * attribute without values and all but the last of several with one name, as providers write one
- * for each group.
+ * All texts of an attribute, if it is in the assertion and all of its values are texts. The library
+ * drops an attribute without values and all but the last of several with one name, as providers
+ * write one for each group.
  */
-export function samlTexts(assertion: unknown, name: string): readonly string[] | null {
+export function samlTexts(assertion: unknown, name: string): SaidGroups {
   const { data } = Assertion.safeParse(assertion);
   const statements = data?.Assertion.AttributeStatement ?? [];
   const found = statements
     .flatMap((statement) => (typeof statement === 'string' ? [] : statement.Attribute))
     .filter(({ $ }) => $.Name === name);
-  if (found.length === 0) return null;
-  return found.flatMap(({ AttributeValue: values }) => values.filter((one) => one !== null));
+  if (found.length === 0) return 'missing';
+  const values = found.flatMap(({ AttributeValue }) => AttributeValue);
+  return values.every(isName) ? values : 'not-understood';
 }

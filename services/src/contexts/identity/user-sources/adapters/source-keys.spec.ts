@@ -42,6 +42,19 @@ describe('the key of an external identity', () => {
     }
   });
 
+  test('never belongs to two people whose names are equal, but not what qualifies them', async () => {
+    const part = fc.constantFrom('', 'a', 'b', '","', 'urn:x');
+    const qualifiers = fc.option(fc.tuple(part, part, part), { nil: undefined });
+    await fc.assert(
+      fc.asyncProperty(qualifiers, qualifiers, async (one, other) => {
+        const key = (by: typeof one) => keyOf('saml', 'https://id.example.org', 'erika', by);
+        expect((await key(one)) === (await key(other))).toBe(
+          JSON.stringify(one) === JSON.stringify(other),
+        );
+      }),
+    );
+  });
+
   test('never belongs to two people, for any names of a source', async () => {
     const subject = fc.oneof(name, name, fc.constantFrom(...BLANK), fc.anything());
     const person = fc.tuple(kind, issuer, subject);

@@ -19,8 +19,13 @@ export class SourceKeys {
    * @param issuer which installation of the kind: the same subject of another one is another person.
    * @throws SourceFailure SOURCE_IDENTITY_MISSING where the subject is no text that can be seen.
    */
-  async keyOf(source: SourceKind, issuer: string, subject: unknown): Promise<string> {
-    const identity = externalIdentity(source, issuer, subject);
+  async keyOf(
+    source: SourceKind,
+    issuer: string,
+    subject: unknown,
+    qualifiers?: readonly string[],
+  ): Promise<string> {
+    const identity = externalIdentity(source, issuer, subject, qualifiers);
     this.#key ??= await this.vault.putIfAbsent('hmac-key', 'source-identity', randomBytes(32));
     const hash = createHmac('sha256', this.#key);
     return `${source}-${hash.update(identity).digest('hex')}`;

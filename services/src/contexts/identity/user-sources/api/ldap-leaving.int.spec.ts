@@ -126,6 +126,50 @@ describe('people who leave a directory', () => {
     expect(await active()).toBe(9);
   });
 
+  test('keep their standing at a sign-in while a plan waits, and after it was discarded', async () => {
+    const standing = async (uid: string) =>
+      (await members())
+        .filter(({ userName }) => userName === uid)
+        .map(({ role, status }) => `${role} ${status}`);
+    const newcomers = ['nora.new', 'nick.new'];
+    for (const uid of newcomers) await slapd.person(uid);
+    await slapd.setMembers(ADMINS, [...OFFICE, ...newcomers]);
+    const stay = async ([one, another]: readonly [string, string], sync: { _id: string }) => {
+      expect(await login(one)).toMatchObject({ status: 200 });
+      expect(await standing(one)).toEqual(['member ACTIVE']);
+      expect(await answer(sync._id, 'discard')).toMatchObject({ status: 202 });
+      expect(await login(another)).toMatchObject({ status: 200 });
+      expect(await standing(another)).toEqual(['member ACTIVE']);
+    };
+    await stay(['person.0', 'person.1'], await synced(app, token));
+    // A newcomer is let in by the settings that were confirmed last, and never to administer.
+    app.clock.advance(1000);
+    const narrow = await save({ loginGroupDN: ADMINS, adminGroupDN: '' });
+    expect(narrow).toMatchObject({ status: 'done' });
+    await slapd.setMembers(ADMINS, []);
+    app.clock.advance(1000);
+    const widened = await save({ loginGroupDN: STAFF, adminGroupDN: STAFF });
+    expect(widened).toMatchObject({ status: 'held', promoted: 9 });
+    await slapd.setMembers(STAFF, [...OFFICE, ...newcomers]);
+    expect(await login('nick.new')).toMatchObject({ status: 200 });
+    expect(await standing('nick.new')).toEqual(['member ACTIVE']);
+    await stay(['person.2', 'person.3'], widened);
+    for (const uid of newcomers) await slapd.as((client) => client.del(personDn(uid)));
+  });
+
+  test('are let go by new settings at no sign-in while that waits, and sign out of nothing', async () => {
+    const { body } = await login('person.5');
+    const open = (body as { token: string }).token;
+    app.clock.advance(1000);
+    const few = await save({ userSearchFilter: '(uid=person.0)' });
+    expect(few).toMatchObject({ status: 'held', deactivated: 8 });
+    expect(await login('person.6')).toMatchObject({ status: 200 });
+    await answer(few._id, 'discard');
+    expect(await login('person.7')).toMatchObject({ status: 200 });
+    expect(await app.call('GET /profile', { token: open })).toMatchObject({ status: 200 });
+    expect(await active()).toBe(9);
+  });
+
   test('keep their roles where many would lose them, until an administrator agrees', async () => {
     const admins = async () =>
       (await members()).filter(({ role, status }) => role === 'admin' && status === 'ACTIVE')

@@ -114,6 +114,13 @@ describe('a directory of the company', () => {
       );
     });
 
+    test.each(['e', 'max', 'lea.'])('a person with the short name %s there', async (uid) => {
+      await slapd.person(uid);
+      await save({ loginGroupDN: '' });
+      expect(await login(uid)).toMatchObject({ status: 200 });
+      await slapd.as((client) => client.del(personDn(uid)));
+    });
+
     test('in the language that it says is preferred', async () => {
       await slapd.person('lea.london', { preferredLanguage: 'en-GB, de;q=0.5' });
       await save({ loginGroupDN: '' });

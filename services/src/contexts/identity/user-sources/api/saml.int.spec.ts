@@ -3,8 +3,11 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
+import { CommandBus } from '@nestjs/cqrs';
 import type { ManualClock } from '#platform/testing/manual-clock.js';
 import type { IdentityApp } from '../../testing/identity-app.js';
+import { SourceKeys } from '../adapters/source-keys.js';
+import { AdmitFromSource } from '../commands.js';
 import { PlainBrowser } from '../testing/plain-browser.js';
 import {
   IDP,
@@ -124,6 +127,7 @@ describe('a SAML identity provider of the company', () => {
     expect(await of()).toBe('SOURCE_GROUPS_MISSING');
     expect(await of(['bosses'])).toContain('"role":"admin"');
     expect(await of()).toContain('"role":"admin"');
+    expect(await of(['<Group>reception</Group>'])).toContain('"role":"admin"');
     const token = await app.signIn('super.admin');
     expect(await app.call('GET /identityProvider/saml', { token })).toMatchObject({
       body: { members: expect.any(Number), administrators: 1 },
@@ -132,6 +136,42 @@ describe('a SAML identity provider of the company', () => {
     expect(await app.call('GET /identityProvider/saml', { token })).toMatchObject({
       body: { administrators: 0 },
     });
+  });
+
+  test('knows members of before by a name without qualifiers, each for the first who shows it', async () => {
+    const idOf = async (qualifier: string, uid: string) => {
+      const of = { ...attributes, uid, mail: `${uid}@example.org` };
+      const nameAttributes = `Format="urn:a" NameQualifier="${qualifier}"`;
+      const said = await signedIn({ nameId: 'lena', nameAttributes, attributes: of });
+      return (JSON.parse(said) as { _id: string })._id;
+    };
+    const admitted = new AdmitFromSource(app.asSystem(), {
+      source: 'saml',
+      ...{ formerKey: null, language: null, emailVerified: true, emailUnconfirmed: false },
+      identityKey: await app.app.get(SourceKeys, { strict: false }).keyOf('saml', IDP, 'lena'),
+      person: {
+        ...{ userName: 'lena.long', email: 'lena.long@example.org' },
+        ...{ firstName: 'Lena', lastName: 'Long' },
+      },
+      ...{ allowed: true, admin: null, groupsUnknown: null },
+      ...{ keepsStanding: false, linkExisting: false },
+      defaultRole: 'member',
+    });
+    const { result } = await app.app.get(CommandBus, { strict: false }).execute(admitted);
+    const first = await idOf('urn:one', 'lena.long');
+    expect(first).toBe(result.memberId);
+    const other = await idOf('urn:two', 'lena.other');
+    expect(other).not.toBe(first);
+    expect(await idOf('urn:one', 'lena.long')).toBe(first);
+    expect(await idOf('urn:two', 'lena.other')).toBe(other);
+  });
+
+  test.each([
+    '<saml:NameID>anna</saml:NameID>',
+    '<saml:EncryptedID/>',
+    '<saml:NameID Format="urn:a">erika</saml:NameID>',
+  ])('refuses a subject with a second name: %s', async (moreOfSubject) => {
+    expect(await signedIn({ moreOfSubject })).toBe('SSO_FAILED');
   });
 
   test.each([null, '', ' ', '\u00A0', '\u200B'])(

@@ -16,8 +16,17 @@ import { NameStreams, type ReservationStream } from '../../members/domain/name-s
 import { claimIn, personIdStreams } from '../../members/domain/person-ids.service.js';
 import type { NameMove } from '../../members/domain/change-member.js';
 import type { KnownMember } from '../../members/domain/member.js';
-import { admitAgain, admitNewcomer, admitToExisting, shutOut, type Admitted } from './admit.js';
+import {
+  admitAgain,
+  admitNewcomer,
+  admitToExisting,
+  asJudged,
+  claimed,
+  shutOut,
+  type Admitted,
+} from './admit.js';
 import type { SourceAccount } from './source-account.js';
+import { initialSourceIdentity, memberOfFormer } from './source-identity.js';
 import { SourceIdentity } from '../streams.js';
 
 export const admissionNeeds = { names: NameStreams, newId: NewId };
@@ -39,11 +48,14 @@ export async function admit(
 ): Promise<Outcome<Admitted>> {
   const step = stepOf(context, `admit ${account.identityKey}`);
   const identity = stream(SourceIdentity, account.identityKey);
-  const { memberId: claimedBy } = await stateOf(identity);
-  const claimed = claimedBy === null ? undefined : await stateOf(stream(Member, claimedBy));
+  const present = (await stateOf(identity)).memberId;
+  const former = present === null ? await formerOf(account, stateOf) : null;
+  const claimedBy = present ?? former;
+  const member = claimedBy === null ? undefined : await stateOf(stream(Member, claimedBy));
   // A member who was deleted here and comes again is a new member.
-  if (claimedBy !== null && claimed !== undefined && claimed.status !== 'unknown') {
-    return change(claimedBy, claimed, 'again', { account, given, step, stateOf, run });
+  if (claimedBy !== null && member !== undefined && member.status !== 'unknown') {
+    const how = former === null ? 'again' : 'first-with-key';
+    return change(claimedBy, member, how, { account, given, step, stateOf, run });
   }
   const owner = await localOwner(account, given, stateOf);
   return owner
@@ -55,6 +67,12 @@ interface Parts extends Pick<Tools, 'stateOf' | 'run'> {
   readonly account: SourceAccount;
   readonly given: Given;
   readonly step: CommandContext;
+}
+
+/** The member with the key as it was formed before, for the first person who shows that key. */
+async function formerOf({ formerKey }: SourceAccount, stateOf: Tools['stateOf']) {
+  if (formerKey === null) return null;
+  return memberOfFormer(await stateOf(stream(SourceIdentity, formerKey)), formerKey);
 }
 
 /** Finds the local account with the same e-mail, if the rules let the source take it over. */
@@ -73,7 +91,7 @@ async function create(
   { account, given, step, stateOf, run }: Parts,
   language: Language,
 ): Promise<Outcome<Admitted>> {
-  const { person, source, identityKey, allowed, admin, groupsMissing, defaultRole } = account;
+  const { person, source, identityKey, allowed, admin, groupsUnknown, defaultRole } = account;
   const { emailUnconfirmed } = account;
   const memberId = given.newId.next();
   const userName = await given.names.of('userName', person.userName);
@@ -101,7 +119,7 @@ async function create(
         { ...states, former },
         {
           ...{ memberId, source, identityKey, details, defaultRole },
-          ...{ allowed, admin, groupsMissing, emailUnconfirmed },
+          ...{ allowed, admin, groupsUnknown, emailUnconfirmed },
         },
       );
       if (decision.type === 'rejected') return decision;
@@ -114,10 +132,11 @@ async function create(
 async function change(
   memberId: string,
   before: KnownMember,
-  how: 'again' | 'existing',
+  how: 'again' | 'first-with-key' | 'existing',
   { account, given, step, stateOf, run }: Parts,
 ): Promise<Outcome<Admitted>> {
-  const { source, identityKey, allowed, admin, groupsMissing, defaultRole } = account;
+  const { source, identityKey, formerKey, defaultRole, keepsStanding } = account;
+  const { allowed, admin, groupsUnknown } = asJudged(account, before);
   const userName = await freeName(
     'userName',
     [before.details.userName, account.person.userName],
@@ -141,6 +160,10 @@ async function change(
       member: stream(Member, memberId),
       administrators: administratorsStream,
       identity: stream(SourceIdentity, identityKey),
+      formerIdentity:
+        how === 'first-with-key' && formerKey !== null
+          ? stream(SourceIdentity, formerKey)
+          : undefined,
       userName: userName.move?.next,
       freedUserName: currentOf(userName.move),
       email: email.move?.next,
@@ -153,7 +176,7 @@ async function change(
         now.details.userName !== before.details.userName ||
         now.details.email !== before.details.email;
       if (isMoved) return rejected('CONFLICT');
-      const decide = how === 'again' ? admitAgain : admitToExisting;
+      const decide = how === 'existing' ? admitToExisting : admitAgain;
       const decision = decide(
         {
           member: now,
@@ -163,10 +186,21 @@ async function change(
         },
         {
           ...{ memberId, source, identityKey, details, defaultRole },
-          ...{ allowed, admin, groupsMissing },
+          ...{ allowed, admin, groupsUnknown, keepsStanding },
         },
       );
-      return decision;
+      if (decision.type === 'rejected' || how !== 'first-with-key' || formerKey === null) {
+        return decision;
+      }
+      // Another person may have shown the former key first.
+      const { identity, formerIdentity = initialSourceIdentity } = states;
+      const isFirst = memberOfFormer(formerIdentity, formerKey) === memberId;
+      if (!isFirst || identity.memberId !== null) return rejected('CONFLICT');
+      const replaced = [claimed({ memberId, source, identityKey })];
+      return accepted(
+        { ...decision.events, identity: replaced, formerIdentity: replaced },
+        decision.result,
+      );
     },
   });
 

@@ -27,7 +27,7 @@ const admission: Admission = {
   details,
   allowed: true,
   admin: null,
-  groupsMissing: false,
+  groupsUnknown: null,
   defaultRole: 'member',
 };
 const created = (role: MemberRole = 'member'): MemberEvent => ({
@@ -86,6 +86,33 @@ describe('somebody new', () => {
     expect(admitNewcomer({ ...newcomer, email: taken }, admission)).toMatchObject({
       code: 'SOURCE_ACCOUNT_EXISTS',
     });
+  });
+});
+
+const shut: readonly MemberEvent[] = [
+  { type: 'MemberSourceAccessChanged', data: { memberId, source: 'ldap', allowed: false } },
+  { type: 'MemberDeactivated', data: { memberId } },
+];
+
+describe('a member whose standing is kept until a plan is confirmed', () => {
+  const saying = [true, false, null].flatMap((allowed) =>
+    [true, false, null].map((admin) => ({
+      allowed,
+      admin,
+      groupsUnknown: allowed === null ? ('missing' as const) : null,
+    })),
+  );
+  test.each<[string, readonly MemberEvent[]]>([
+    ['a member', [created(), linked]],
+    ['an administrator', [created('admin'), linked]],
+    ['a person who was shut out', [created(), linked, ...shut]],
+    ['a person deactivated by hand', [created(), linked, shut[1] as MemberEvent]],
+  ])('has the same role and status after any sign-in: %s', (_who, events) => {
+    for (const said of saying) {
+      const admissionKept = { ...admission, ...said, keepsStanding: true };
+      const decision = admitAgain(known(...events), admissionKept);
+      expect([said, typesOf(decision)]).toEqual([said, []]);
+    }
   });
 });
 
@@ -181,12 +208,24 @@ describe('a member of the source', () => {
   });
 
   test('keeps its role if its groups were not listed, and reports that', () => {
-    const silent = { ...admission, allowed: null, admin: null, groupsMissing: true };
+    const silent = { ...admission, allowed: null, admin: null, groupsUnknown: 'missing' as const };
     const decision = admitAgain(known(created('admin'), linked), silent);
+    const noted = (groups: 'known' | 'missing' | 'not-understood'): MemberEvent => ({
+      type: 'MemberSourceGroupsNoted',
+      data: { memberId, source: 'ldap', groups },
+    });
     expect(decision).toMatchObject({
-      events: { member: [] },
+      events: { member: [noted('missing')] },
       result: { change: 'unchanged', code: 'SOURCE_GROUPS_MISSING' },
     });
+    // It is noted once, and again as it changes.
+    const later = known(created('admin'), linked, noted('missing'));
+    expect(typesOf(admitAgain(later, silent))).toEqual([]);
+    const unread = { ...silent, groupsUnknown: 'not-understood' as const };
+    expect(admitAgain(later, unread)).toMatchObject({
+      events: { member: [noted('not-understood')] },
+    });
+    expect(admitAgain(later, admission)).toMatchObject({ events: { member: [noted('known')] } });
     const code = 'SOURCE_GROUPS_MISSING';
     const left = shutOut(known(created(), linked), 'ldap-1');
     const events = left.type === 'accepted' ? left.events.member : [];

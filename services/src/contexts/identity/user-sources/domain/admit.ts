@@ -7,6 +7,7 @@ import type {
   SourceKind,
 } from '@foyer/contracts/identity';
 
+import type { SaidGroups } from './said-groups.js';
 import { administers } from '../../members/domain/author.js';
 import { changeMember, type ChangeMemberStates } from '../../members/domain/change-member.js';
 import { createMember, type CreateMemberStates } from '../../members/domain/create-member.js';
@@ -32,8 +33,8 @@ export interface Standing {
   readonly allowed: boolean | null;
   /** True for a person of its group of administrators; null without such a group, or roles. */
   readonly admin: boolean | null;
-  /** True if it left out groups that the settings need: absent does not mean empty. */
-  readonly groupsMissing: boolean;
+  /** Why it is not known whether the person is in groups of the settings; null if it is known. */
+  readonly groupsUnknown: Exclude<SaidGroups, readonly string[]> | null;
 }
 
 /** A person of a source who must become a member here. */
@@ -44,6 +45,8 @@ export interface Admission extends Standing {
   readonly details: MemberDetails;
   readonly defaultRole: MemberRole;
   readonly emailUnconfirmed?: boolean;
+  /** True if a member keeps role and access, also if the source says otherwise. */
+  readonly keepsStanding?: boolean;
 }
 
 export interface Admitted {
@@ -128,10 +131,11 @@ export function admitToExisting(
 /** Updates a member as the source states; the last super-admin keeps the role all the same. */
 export function admitAgain(
   states: ChangeMemberStates,
-  admission: Admission,
+  said: Admission,
 ): Decision<AdmissionWrite, Admitted> {
   const { member } = states;
   if (member.status === 'unknown' || member.source === null) return rejected('CONFLICT');
+  const admission = asJudged(said, member);
   const { allowed } = admission;
   if (allowed === null && !member.source.allowed) return rejected('SOURCE_GROUPS_MISSING');
   if (allowed === false) return shutOut(states, member.source.identityKey);
@@ -146,7 +150,11 @@ export function admitAgain(
       decided.code === 'USER_NAME_ALREADY_EXISTS' || decided.code === 'EMAIL_ALREADY_EXISTS';
     return isTaken ? rejected('SOURCE_ACCOUNT_EXISTS') : decided;
   }
-  const events = [...accessChanged(member, true), ...decided.events.member];
+  const events = [
+    ...accessChanged(member, true),
+    ...groupsNoted(member, admission),
+    ...decided.events.member,
+  ];
   return accepted(
     { ...decided.events, member: events, identity: [] },
     { memberId: member.id, change: changeIn(events, member, admission), code: codeOf(admission) },
@@ -179,6 +187,16 @@ export function shutOut(
   );
 }
 
+/** Returns an admission that leaves the standing of a member as it is, where it must stay. */
+export function asJudged<T extends Standing & Pick<Admission, 'keepsStanding'>>(
+  admission: T,
+  { source, status }: Pick<KnownMember, 'source' | 'status'>,
+): T {
+  if (admission.keepsStanding !== true || source === null) return admission;
+  const allowed = status === 'active' || source.allowed;
+  return { ...admission, allowed, admin: null, groupsUnknown: null };
+}
+
 function keptAsLast(
   states: ChangeMemberStates,
   memberId: string,
@@ -199,6 +217,16 @@ function accessChanged({ id, source }: KnownMember, allowed: boolean): MemberEve
   return [{ type: 'MemberSourceAccessChanged', data }];
 }
 
+/** Tells administrators if groups came in another way than before; a kept standing asks for none. */
+function groupsNoted(
+  { id, source }: KnownMember,
+  { groupsUnknown, keepsStanding }: Admission,
+): MemberEvent[] {
+  const groups = groupsUnknown ?? 'known';
+  if (source === null || source.groups === groups || keepsStanding === true) return [];
+  return [{ type: 'MemberSourceGroupsNoted', data: { memberId: id, source: source.kind, groups } }];
+}
+
 /** Returns a name as a new person finds it: a member who left the source gives it up. */
 function yielded(
   state: ReservationState,
@@ -215,7 +243,8 @@ function hasLeft(member: MemberState): boolean {
   return member.status === 'inactive' && member.source?.allowed === false;
 }
 
-const codeOf = ({ groupsMissing }: Standing) => (groupsMissing ? 'SOURCE_GROUPS_MISSING' : null);
+const codeOf = ({ groupsUnknown }: Standing) =>
+  groupsUnknown === null ? null : 'SOURCE_GROUPS_MISSING';
 
 /**
  * Returns role and access of a member. The source decides about access, except for members who were
@@ -245,6 +274,11 @@ function linkedTo({ memberId, source, identityKey }: Admission): MemberEvent {
   return { type: 'MemberLinkedToSource', data: { memberId, source, identityKey } };
 }
 
-function claimed({ memberId, source, identityKey }: Admission): SourceIdentityEvent {
+/** From now on an identity is a member's. */
+export function claimed({
+  memberId,
+  source,
+  identityKey,
+}: Pick<Admission, 'memberId' | 'source' | 'identityKey'>): SourceIdentityEvent {
   return { type: 'SourceIdentityClaimed', data: { memberId, source, identityKey } };
 }

@@ -9,13 +9,22 @@ const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
  * Names one person of one installation of a source by a text that no other person has.
+ * @param qualifiers are those within which the subject is unique; without them it is so by itself.
  * @param subject is whatever a library answers: an absent one would make one person of many.
  * @throws SourceFailure SOURCE_IDENTITY_MISSING
  */
-export function externalIdentity(source: SourceKind, issuer: string, subject: unknown): string {
+export function externalIdentity(
+  source: SourceKind,
+  issuer: string,
+  subject: unknown,
+  qualifiers?: readonly string[],
+): string {
   const hasIssuer = source === 'ldap' || isName(issuer);
   if (!isName(subject) || !hasIssuer) throw new SourceFailure('SOURCE_IDENTITY_MISSING');
-  return JSON.stringify([source, issuer, subject]);
+  if (qualifiers?.some(({ length }) => length > NAME_MAX) === true) {
+    throw new SourceFailure('SOURCE_IDENTITY_MISSING');
+  }
+  return JSON.stringify([source, issuer, subject, ...(qualifiers ? [qualifiers] : [])]);
 }
 
 function isName(value: unknown): value is string {

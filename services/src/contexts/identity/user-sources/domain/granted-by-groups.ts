@@ -1,3 +1,4 @@
+import type { SaidGroups } from './said-groups.js';
 import type { Standing } from './admit.js';
 
 /**
@@ -5,14 +6,15 @@ import type { Standing } from './admit.js';
  * as well.
  */
 export function grantedByGroups(
-  groups: readonly string[] | null,
+  groups: SaidGroups,
   { memberGroup, adminGroup }: { readonly memberGroup: string; readonly adminGroup: string },
 ): Standing {
-  if (groups === null) {
+  if (typeof groups === 'string') {
     const isAsked = memberGroup !== '' || adminGroup !== '';
-    return { allowed: memberGroup === '' ? true : null, admin: null, groupsMissing: isAsked };
+    const groupsUnknown = isAsked ? groups : null;
+    return { allowed: memberGroup === '' ? true : null, admin: null, groupsUnknown };
   }
   const admin = adminGroup === '' ? null : groups.includes(adminGroup);
   const allowed = memberGroup === '' || groups.includes(memberGroup) || admin === true;
-  return { allowed, admin, groupsMissing: false };
+  return { allowed, admin, groupsUnknown: null };
 }

@@ -48,6 +48,11 @@ describe('what a source says of somebody', () => {
     expect(person).toMatchObject({ firstName: 'Erika' });
   });
 
+  test('has an e-mail without what is not shown', () => {
+    const email = ' erika@example.org\u200b\ufe0f ';
+    expect(personOf({ ...said, email }, 'oidc')).toMatchObject({ email: 'erika@example.org' });
+  });
+
   test.each([
     ['without an e-mail', { email: '' }],
     ['with an e-mail that is none', { email: 'erika' }],
@@ -59,7 +64,7 @@ describe('what a source says of somebody', () => {
 });
 
 test('groups admit their members; without any, all come in and roles are given here', () => {
-  const told = { groupsMissing: false };
+  const told = { groupsUnknown: null };
   const groups = { memberGroup: 'staff', adminGroup: 'bosses' };
   expect(grantedByGroups(['staff'], groups)).toEqual({ allowed: true, admin: false, ...told });
   expect(grantedByGroups(['bosses'], groups)).toEqual({ allowed: true, admin: true, ...told });

@@ -9,6 +9,8 @@ import {
 } from '@foyer/contracts/identity';
 import { cleanLine } from '@foyer/contracts/schema';
 
+import type { Standing } from './admit.js';
+
 /** The description of a person by a source, unchanged. */
 export interface SaidOfPerson {
   readonly userName: string;
@@ -31,6 +33,8 @@ export interface PersonOfSource {
 export interface SourceAccount {
   readonly source: SourceKind;
   readonly identityKey: string;
+  /** The key that the person may have from before qualifiers were part of it; null for none. */
+  readonly formerKey: string | null;
   readonly person: PersonOfSource;
   /** The one of the product's languages that the source names; null where it names none. */
   readonly language: Language | null;
@@ -40,7 +44,9 @@ export interface SourceAccount {
   readonly emailUnconfirmed: boolean;
   readonly allowed: boolean | null;
   readonly admin: boolean | null;
-  readonly groupsMissing: boolean;
+  readonly groupsUnknown: Standing['groupsUnknown'];
+  /** True if an existing member keeps role and access, also if the source says otherwise. */
+  readonly keepsStanding: boolean;
   readonly linkExisting: boolean;
   readonly defaultRole: MemberRole;
 }
@@ -51,8 +57,8 @@ const NAME_MAX = 100;
  * Brings what a source says into the form of members; undefined where it lacks an e-mail or a name.
  */
 export function personOf(said: SaidOfPerson, source: SourceKind): PersonOfSource | undefined {
-  const email = said.email.trim();
-  if (!Email.safeParse(email).success) return undefined;
+  const { data: email } = Email.safeParse(said.email);
+  if (email === undefined) return undefined;
   const [first = '', ...others] = cleanLine(said.fullName).split(/\s+/);
   const firstName = cleanLine(said.firstName) || first;
   const lastName = cleanLine(said.lastName) || others.join(' ') || firstName;

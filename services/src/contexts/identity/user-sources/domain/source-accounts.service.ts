@@ -29,41 +29,51 @@ export class SourceAccounts {
     rules: Rules,
     proved: ProvedPerson,
   ): Promise<SourceAccount> {
-    const identityKey = await this.keys.keyOf(source, issuer, proved.subject);
+    const { subject, qualifiers } = proved;
+    const identityKey = await this.keys.keyOf(source, issuer, subject, qualifiers);
+    const formerKey = qualifiers ? await this.keys.keyOf(source, issuer, subject) : null;
     const person = personOf(proved, source);
     if (!person) throw new SourceFailure('SOURCE_ACCOUNT_INCOMPLETE');
     return {
       source,
-      identityKey,
+      ...{ identityKey, formerKey },
       person,
       language: languageIn(proved.language),
       emailVerified: proved.emailVerified,
       emailUnconfirmed: proved.emailUnconfirmed,
       ...grantedByGroups(proved.groups, rules),
+      // A provider tells only of those who sign in, so no plan for all can be confirmed.
+      keepsStanding: false,
       linkExisting: rules.linkExisting,
       defaultRole: rules.defaultRole,
     };
   }
 
   /**
-   * Undefined for an entry that lacks an e-mail or a name.
+   * Undefined for an entry that lacks an e-mail or a name. If standings are kept, a newcomer does
+   * not administer either: that is one of the effects that are not confirmed.
    * @throws SourceFailure SOURCE_IDENTITY_MISSING
    */
-  async ofEntry(entry: DirectoryEntry, rules: LdapSettings): Promise<SourceAccount | undefined> {
+  async ofEntry(
+    entry: DirectoryEntry,
+    rules: LdapSettings,
+    keepsStanding = false,
+  ): Promise<SourceAccount | undefined> {
     const identityKey = await this.keyOf(entry);
     const person = personOf(entry, 'ldap');
     return (
       person && {
         source: 'ldap',
-        identityKey,
+        ...{ identityKey, formerKey: null },
         person,
         language: languageIn(entry.language),
         // The company itself wrote it there.
         emailVerified: true,
         emailUnconfirmed: false,
         allowed: entry.allowed,
-        admin: entry.admin,
-        groupsMissing: entry.groupsMissing,
+        admin: keepsStanding ? null : entry.admin,
+        groupsUnknown: entry.groupsMissing ? 'missing' : null,
+        keepsStanding,
         linkExisting: rules.linkExisting,
         defaultRole: rules.defaultRole,
       }

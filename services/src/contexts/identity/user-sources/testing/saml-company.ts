@@ -13,6 +13,10 @@ export interface SamlAnswer {
   readonly issuer?: string;
   /** Null where the answer names no one. */
   readonly nameId?: string | null;
+  /** The attributes of the name, as they stand in its XML. */
+  readonly nameAttributes?: string;
+  /** XML behind the name. */
+  readonly moreOfSubject?: string;
   readonly attributes?: Readonly<Record<string, string | readonly string[]>>;
   /** The request of the signed part, if it differs from the answer around it. */
   readonly signedRequestId?: string | null;
@@ -43,6 +47,8 @@ export async function makeSamlCompany(): Promise<SamlCompany> {
 
   const assertion: SamlCompany['assertion'] = (answer) => {
     const { requestId, callbackUrl, audience, issuer = IDP, nameId = 'erika', offset = 0 } = answer;
+    const { nameAttributes = `Format="${SAML}:nameid-format:persistent"`, moreOfSubject = '' } =
+      answer;
     const { signedRequestId = requestId, recipient = callbackUrl, attributes = {} } = answer;
     const isFor = signedRequestId === null ? '' : ` InResponseTo="${signedRequestId}"`;
     const said = Object.entries(attributes).map(([name, value]) => {
@@ -56,7 +62,7 @@ export async function makeSamlCompany(): Promise<SamlCompany> {
       '<saml:Subject>',
       nameId === null
         ? ''
-        : `<saml:NameID Format="${SAML}:nameid-format:persistent">${nameId}</saml:NameID>`,
+        : `<saml:NameID ${nameAttributes}>${nameId}</saml:NameID>${moreOfSubject}`,
       `<saml:SubjectConfirmation Method="${SAML}:cm:bearer">`,
       `<saml:SubjectConfirmationData${isFor} Recipient="${recipient}" NotOnOrAfter="${time(offset + 300)}"/>`,
       `</saml:SubjectConfirmation></saml:Subject>`,
