@@ -70,7 +70,7 @@ export function WaitingStep({ portal, session, media, view }: WaitingStepProps) 
         <p className={styles.message}>{portal.messages.waiting}</p>
       )}
       <Slides portal={portal} slot="waiting" />
-      <ReadyMirror media={media} />
+      <ReadyMirror media={media} missing={view.missing} />
       {news.headline !== 'uncertain' && (
         <Suspense>
           <actions.Part portal={portal} session={session} view={view} />
