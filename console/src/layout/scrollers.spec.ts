@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 
 const SOURCES = 'console/src';
-/** What scrolls by itself, or is told to by its own styles. */
+/** Tags of parts that scroll: by their nature, or by the styles that they are given. */
 const SCROLLS = /^<TableContainer\b|overflow[XY]?: 'auto'/;
 
 /** The opening tags of a page; what is between braces may hold further ones. */

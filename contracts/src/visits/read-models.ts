@@ -189,7 +189,7 @@ export const VisitView = z
     /** True while it rings at an agent's desk. */
     ringing: z.boolean(),
     callDetailId: Id.nullable(),
-    /** Whether an agent ever took the visitor, who may be back in line or gone meanwhile. */
+    /** True if an agent took the visitor once, who may be back in line or gone meanwhile. */
     hadCall: z.boolean(),
     agentName: z.string().nullable(),
     endReason: VisitEndReason.nullable(),

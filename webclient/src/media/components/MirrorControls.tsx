@@ -14,7 +14,7 @@ interface MirrorControlsProps {
   readonly small?: boolean;
 }
 
-/** Microphone and camera on the own picture, before a call. */
+/** Turns microphone and camera on and off in the mirror, before a call. */
 export function MirrorControls({ media, small = false }: MirrorControlsProps) {
   const says = useTexts();
   const { phase, audio, video, microphoneOn, cameraOn } = useStore(media.state);

@@ -1,6 +1,6 @@
 import type { Text } from '@foyer/contracts/notices';
 
-/** The words of the controls on the own picture; loaded with them. */
+/** The words of the controls in the mirror; loaded with them. */
 export const ownCameraTexts = {
   mute: { en: 'Mute', de: 'Stummschalten' },
   unmute: { en: 'Unmute', de: 'Mikrofon einschalten' },

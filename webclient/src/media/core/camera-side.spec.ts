@@ -18,7 +18,8 @@ class Phone extends FakeDevices {
     )
       throw new DOMException('Could not start video source', 'NotReadableError');
     const stream = await super.getUserMedia(constraints);
-    const { ideal = 'user' } = ((video || {}).facingMode ?? {}) as { ideal?: string };
+    const wanted = video ? video.facingMode : undefined;
+    const { ideal = 'user' } = (wanted ?? {}) as { ideal?: string };
     const facingMode = this.sides.includes(ideal) ? ideal : this.sides[0];
     for (const track of stream.getVideoTracks()) {
       track.getSettings = () => (facingMode === undefined ? {} : { facingMode });
@@ -66,12 +67,12 @@ describe('the two sides of a phone', () => {
 
   it('returns to the camera before where the other cannot be had', async () => {
     await open();
-    const { getUserMedia } = phone;
+    const getUserMedia = phone.getUserMedia.bind(phone);
     phone.getUserMedia = async (constraints) => {
       const { facingMode } = constraints.video as MediaTrackConstraints;
       if ((facingMode as { ideal: string }).ideal === 'environment')
         throw new DOMException('Could not start video source', 'NotReadableError');
-      return getUserMedia.call(phone, constraints);
+      return getUserMedia(constraints);
     };
     await turnCamera(media);
     expect([side(), media.state.get().cameraOn]).toEqual(['user', true]);

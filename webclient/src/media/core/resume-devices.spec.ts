@@ -7,7 +7,7 @@ import { LocalMedia } from './local-media.js';
 import { ownProperties } from './own-properties.js';
 import { resumeDevices } from './resume-devices.js';
 
-/** What the browser remembers of an earlier answer. */
+/** Sets the earlier answer that the browser remembers. */
 const remembers = (state: PermissionState) =>
   Object.defineProperty(navigator, 'permissions', {
     configurable: true,

@@ -27,7 +27,7 @@ interface Resumed {
  * comes without them still, and is asked nothing by a browser that forgets its permissions.
  */
 export async function resumeDevices(media: LocalMedia, { asks, missing }: Resumed): Promise<void> {
-  // What this tab had turned off is known after the effects of the same drawing.
+  // The effects of the same drawing turn off what this tab had off before.
   await Promise.resolve();
   if (media.state.get().phase !== 'idle') return;
   const isGiven = await isGranted();

@@ -2,7 +2,7 @@ import { loudnessOf, playNotes, USUAL_VOLUME, type Note } from '@foyer/contracts
 
 import { audioContext } from '../core/audio-level.js';
 
-/** Three steps up: unlike any ring, so that no one takes it for one. */
+/** Three steps up: no ring sounds like it. */
 const TUNE: readonly Note[] = [
   { pitch: 523.25, at: 0 },
   { pitch: 659.25, at: 0.25 },

@@ -14,7 +14,7 @@ export async function isLeftTo(
   return left.found.some((one) => one._id === _id);
 }
 
-/** What a visitor or guest still gets after the end; nothing for others, who have it by right. */
+/** Finds the documents that a visitor or guest still gets after the end; others get none here. */
 export async function leftTo(actor: Actor, queries: QueryBus): Promise<LeftDocuments> {
   if (actor.type === 'guest') return queries.execute(new FindGuestDocuments(actor));
   if (actor.type === 'visitor') return queries.execute(new FindVisitDocuments(actor.id));

@@ -14,8 +14,8 @@ type Guest = Pick<Extract<Actor, { type: 'guest' }>, 'id' | 'placeId'>;
 
 /**
  * The documents that a guest saw in the calls of the place that the link leads to, for a while after
- * the guest's own end of them. What came after a guest had left is not among them; who was removed
- * gets none.
+ * the guest's own end of them. Documents that came after a guest had left are not among them. A guest who
+ * was removed gets none.
  */
 export const FindGuestDocuments = defineQuery({
   name: 'FindGuestDocuments',

@@ -13,7 +13,7 @@ import { callDocuments } from './find-documents.js';
 /** More calls than any visit has; of yet more, the last ones. */
 export const CALLS_MAX = 20;
 
-/** What is left to a visitor or guest after the end, and for how long. */
+/** The documents that are left to a visitor or guest after the end, and for how long. */
 export interface LeftDocuments {
   readonly found: readonly UploadedDocument[];
   readonly leftMs: number;

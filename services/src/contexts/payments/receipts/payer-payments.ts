@@ -10,7 +10,7 @@ import { ReadablePayments } from './readable-payments.js';
 /** More payments than these are not looked through: the newest is one of the last. */
 const LOOKED_AT = 5;
 
-/** What a payer sees of a payment: neither its purpose nor the card. */
+/** The part of a payment that its payer sees: neither its purpose nor the card. */
 export const paymentForPayer = ({
   _id: transactionId,
   payerId: clientId,

@@ -12,7 +12,7 @@ import { receiptForPayerTexts as texts } from './receipt-for-payer-texts.js';
 import { ReceiptForPayer } from './ReceiptForPayer.js';
 
 /**
- * Shows above the call what is to be paid, how it went, and the receipt as soon as there is one; the
+ * Shows above the call the amount that is due, the result, and the receipt as soon as there is one; the
  * receipt stays on the page after the call.
  */
 export function PayerReceiptDialog({ wire, ...payer }: Payer & { readonly wire: Wire }) {

@@ -9,8 +9,8 @@ import { readingTexts as texts } from './reading-texts.js';
 import type { Reading } from './useReading.js';
 
 /**
- * What the agent writes and shows, in large letters and without small controls. It opens by itself
- * for what is new.
+ * Shows the messages and documents of the agent in large letters, without small controls. It opens
+ * for each new one.
  */
 export function KioskReading({ messages, documents, store }: Reading) {
   const says = useTexts();

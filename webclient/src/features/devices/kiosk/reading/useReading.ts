@@ -19,7 +19,7 @@ interface OfCall {
   readonly call: CallInHand;
 }
 
-/** All that the visitor at a kiosk is given to read in a call. */
+/** The messages and documents that a visitor at a kiosk reads in a call. */
 export interface Reading {
   readonly messages: readonly ChatMessage[];
   readonly documents: readonly Document[];
@@ -28,7 +28,7 @@ export interface Reading {
 
 const none = makeStore<{ readonly messages: readonly ChatMessage[] }>({ messages: [] });
 
-/** What the others write and show, without what was taken back. */
+/** Follows what the others write and show, without what was taken back. */
 export function useReading({ wire, session, callId, call }: OfCall): Reading {
   const [api] = useState(() =>
     makeClient({ token: () => session.token(), language: currentLanguage }),
