@@ -181,7 +181,6 @@ export class LocalMedia {
   /** Takes another device, now and next time. */
   async choose(choice: Partial<DeviceChoice>): Promise<void> {
     const { blur: stood, choice: before } = this.#state.get();
-    // A camera of one's own choice is on whichever side it is.
     const next = { ...before, ...(choice.camera !== undefined && { side: null }), ...choice };
     keepDeviceChoice(this.storage, { ...readDeviceChoice(this.storage), ...choice });
     this.#set({ choice: next });
