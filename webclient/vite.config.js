@@ -16,7 +16,7 @@ const server = process.env.FOYER_SERVER ?? 'http://127.0.0.1:3000';
  * call needs, stay separate.
  */
 const VISITOR =
-  /webclient[/\\]src[/\\]features[/\\]visits[/\\](?:slides[/\\]Slides|visitor[/\\](?:CallButton|CheckStep|CheckVerdict|ErrorStep|JoiningStep|LinePicture|NextTry|PortalStart|ReadyMirror|Start[A-Z]\w+|StepFrame|Visit|VisitSteps|VisitorPage|(?!use(?:Countdown|LeavingCall|Rating|VisitorChat)\.)[a-z][\w-]*|phone[/\\]phone-proof))\./;
+  /webclient[/\\]src[/\\]features[/\\]visits[/\\](?:slides[/\\]Slides|visitor[/\\](?:CallButton|CheckStep|CheckVerdict|ErrorStep|JoiningStep|LinePicture|NextTry|PortalStart|Start[A-Z]\w+|StepFrame|Visit|VisitSteps|VisitorPage|(?!use(?:Countdown|LeavingCall|Rating|VisitorChat)\.)[a-z][\w-]*|phone[/\\]phone-proof))\./;
 /** The user's camera and microphone before a call, for visitors and for staff. */
 const OWN_MEDIA =
   /webclient[/\\]src[/\\]media[/\\](?:core[/\\](?:constraints|device-choice|local-media|local-state|media-limits|media-problem|wanted-devices)|hooks[/\\]useMediaStream|components[/\\](?:DeviceDetails|DeviceMirror|HelpWithMedia|SelfVideo))\./;

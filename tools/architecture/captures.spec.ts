@@ -36,7 +36,9 @@ const PRESSED: Readonly<Record<string, string>> = {
   'features/visits/visitor/CheckStep.tsx': 'the button of the portal that calls',
   'features/visits/visitor/ReadyMirror.tsx':
     'its own button, or the ring that the page was loaded again in',
-  'features/visits/visitor/CallStep.tsx': 'the ring of who comes back to the call',
+  'media/core/resume-devices.ts': 'the ring that the page was loaded again in',
+  'media/core/camera-side.ts': 'the button that turns the camera',
+  'media/components/MirrorControls.tsx': 'its own buttons',
   'features/visits/desk/CallAtDesk.tsx': 'accepting the visitor, and the keys M and V',
   'features/sessions/call/useOwnDevices.ts': 'entering the call as somebody who speaks',
   'features/sessions/call/useDeviceRequest.ts': 'the answer to who asks',

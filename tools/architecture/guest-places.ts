@@ -160,9 +160,14 @@ export const guestPlaces: readonly GuestRow[] = [
     ],
   },
   {
+    asks: 'placeId',
+    in: 'documents/views/find-guest-documents.ts',
+    of: ['GET /document/ofVisit'],
+  },
+  {
     asks: 'guestRoom',
-    in: 'payments/reactions/show-the-receipt-to-the-payer.ts',
-    of: ['application showReceipt'],
+    in: 'payments/receipts/rooms-of-payer.ts',
+    of: ['application showPayment', 'application showReceipt'],
   },
   {
     because: 'pushed to pages that have entered the call or its board',
@@ -180,7 +185,6 @@ export const guestPlaces: readonly GuestRow[] = [
   {
     because: 'about the own visit: a guest has none',
     of: [
-      'GET /document/ofVisit',
       'POST /queue/feedback',
       'application keepPlace',
       'application leaveMessage',

@@ -33,7 +33,9 @@ describe('parts of pages that are loaded late', () => {
 
   test('are fetched with a call where a call may want them', () => {
     const inCalls = /^webclient\/src\/(?:media|features\/(?:board|chat|documents))\//;
-    const beforeCalls = ['webclient/src/media/components/CheckDevices.tsx'];
+    const beforeCalls = ['CheckDevices', 'DeviceMirror'].map(
+      (part) => `webclient/src/media/components/${part}.tsx`,
+    );
     const forgotten = [...texts]
       .filter(([file]) => inCalls.test(file) && !beforeCalls.includes(file))
       .flatMap(([file, text]) =>

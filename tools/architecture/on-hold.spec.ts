@@ -17,6 +17,7 @@ const ON_HOLD: Readonly<Record<string, string>> = {
   quieter: 'of this page alone',
   louder: 'of this page alone',
   'change-layout': 'of this page alone',
+  'turn-camera': 'of this page alone',
   'toggle-portrait': 'of this page alone',
   'full-screen': 'of this page alone',
   'toggle-people': 'shows what the page knows',

@@ -21,6 +21,9 @@ export function Differences({ differences }: { differences: readonly FieldDiffer
   }
   return (
     <TableContainer
+      role="group"
+      tabIndex={0}
+      aria-label={translate('audit.differences')}
       sx={{
         my: 2,
         // On a phone a time or an id breaks rather than what is new leaves the screen.

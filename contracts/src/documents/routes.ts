@@ -100,7 +100,8 @@ export const listVisitDocuments = defineRoute({
   context,
   policy: 'visit.own',
   summary:
-    'The documents that a visitor was shown, for 20 minutes after the end of the visit; none at a kiosk',
+    'The documents that a visitor or guest was shown, for 20 minutes after their end of the call or visit; ' +
+    'none at a kiosk',
   answers: { 200: z.object({ docs: z.array(Document), forSeconds: z.int().nonnegative() }) },
 });
 

@@ -32,7 +32,13 @@ export {
 } from '../validation/card-numbers.js';
 export { LINE_LENGTH_MAX, LINES_MAX, PrintedLines } from '../validation/printed-lines.js';
 export { LINES_APART } from '../validation/split-digits.js';
-export { PayerReceipt, PaymentTerminal, PublicReceipt, Transaction } from './read-models.js';
+export {
+  PayerPayment,
+  PayerReceipt,
+  PaymentTerminal,
+  PublicReceipt,
+  Transaction,
+} from './read-models.js';
 export {
   CircuitTotal,
   Difference,

@@ -4,7 +4,7 @@ import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
 import { Amount, Currency, PaymentResult } from './money.js';
 import { isWithoutCardNumber } from '../validation/card-numbers.js';
-import { PayerReceipt, PaymentTerminal, Transaction } from './read-models.js';
+import { PayerPayment, PayerReceipt, PaymentTerminal, Transaction } from './read-models.js';
 import { TerminalStatus } from './statuses.js';
 import { TerminalAddress } from './terminal-address.js';
 import { plainLine } from '../schema/plain-text.js';
@@ -143,4 +143,21 @@ export const showReceipt = defineMessage({
   payload: z.strictObject({ clientId: Id }),
   ack: z.object({ receipt: PayerReceipt.nullable() }),
   push: PayerReceipt,
+});
+
+/**
+ * To the page of the visitor or guest who pays, in a browser or at a kiosk: the amount, and how it
+ * went.
+ */
+export const showPayment = defineMessage({
+  channel: 'application',
+  name: 'showPayment',
+  from: 'both',
+  policy: 'visit.own',
+  summary:
+    'Show the visitor or guest who pays the amount and how the payment stands. A page that came ' +
+    'back asks for the newest one of its own',
+  payload: z.strictObject({ clientId: Id }),
+  ack: z.object({ payment: PayerPayment.nullable() }),
+  push: PayerPayment,
 });

@@ -97,3 +97,14 @@ export const PayerReceipt = z.object({
   qrCode: z.string(),
 });
 export type PayerReceipt = z.output<typeof PayerReceipt>;
+
+/** How a payment stands, for the visitor or guest who is at the terminal. */
+export const PayerPayment = z.object({
+  transactionId: Id,
+  /** The visitor or the guest who pays. */
+  clientId: Id,
+  amount: Amount,
+  currency: Currency,
+  status: TransactionStatus,
+});
+export type PayerPayment = z.output<typeof PayerPayment>;

@@ -91,6 +91,8 @@ export const PublicPortal = Portal.pick({
   .extend({
     /** The message to visitors who have waited for long. */
     longestWait: z.object(longestWait.fields.pick({ message: true, messageEn: true }).shape),
+    /** Which of its settings these are; absent in what an earlier build has kept. */
+    revision: Portal.shape.revision.optional(),
     /** True if the portal sends links back to a place in line by text message. */
     textMessages: z.boolean(),
     /** How many visitors are waiting now. */

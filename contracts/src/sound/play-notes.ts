@@ -3,7 +3,7 @@ import type { Note } from './ring-tones.js';
 const LENGTH_S = 1.4;
 
 /** One soft bell: a tone and a little of its octave, both fading. */
-function strike(audio: AudioContext, { pitch, at }: Note, peak: number): void {
+function strike(audio: AudioContext, { pitch, at }: Note, peak: number, to: AudioNode): void {
   const start = audio.currentTime + at;
   for (const [factor, share] of [
     [1, 1],
@@ -15,7 +15,7 @@ function strike(audio: AudioContext, { pitch, at }: Note, peak: number): void {
     loudness.gain.setValueAtTime(0, start);
     loudness.gain.linearRampToValueAtTime(peak * share, start + 0.015);
     loudness.gain.exponentialRampToValueAtTime(0.0001, start + LENGTH_S / factor);
-    tone.connect(loudness).connect(audio.destination);
+    tone.connect(loudness).connect(to);
     tone.start(start);
     tone.stop(start + LENGTH_S);
   }
@@ -24,9 +24,15 @@ function strike(audio: AudioContext, { pitch, at }: Note, peak: number): void {
 /**
  * Plays bells.
  * @param peak How loud one is, 0 to 1, above 0.
+ * @param to What is heard; by default the usual speaker.
  */
-export function playNotes(audio: AudioContext, notes: readonly Note[], peak: number): void {
-  for (const note of notes) strike(audio, note, peak);
+export function playNotes(
+  audio: AudioContext,
+  notes: readonly Note[],
+  peak: number,
+  to: AudioNode = audio.destination,
+): void {
+  for (const note of notes) strike(audio, note, peak, to);
 }
 
 /** How loud a bell is at the usual volume, 0 to 1. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { CallKind } from '../calls/participants.js';
 import { DeviceBadge } from '../devices/badge.js';
+import { Language } from '../schema/language.js';
 import { Availability, BreakKind, CallStatus } from '../identity/availability.js';
 import { AsOf } from '../schema/as-of.js';
 import { Id } from '../schema/id.js';
@@ -40,6 +41,8 @@ export const LineEntry = z
     visitorName: z.string().nullable(),
     /** The kiosk that the visitor stands at; null for a browser of the visitor's own. */
     device: DeviceBadge.nullable(),
+    /** The language of the visitor's page. */
+    language: Language,
     /** The devices that the visitor comes without. */
     missing: MissingDevices,
     /** Lines are in this order. */
@@ -145,6 +148,8 @@ export const VisitView = z
   .object({
     clientId: Id,
     queueId: Id,
+    /** The present revision of the portal's settings; the page loads them when it has others. */
+    portalRevision: z.int().nonnegative(),
     status: ClientStatus,
     note: z.string().nullable(),
     visitorName: z.string().nullable(),
@@ -184,6 +189,8 @@ export const VisitView = z
     /** True while it rings at an agent's desk. */
     ringing: z.boolean(),
     callDetailId: Id.nullable(),
+    /** True if an agent took the visitor once, who may be back in line or gone meanwhile. */
+    hadCall: z.boolean(),
     agentName: z.string().nullable(),
     endReason: VisitEndReason.nullable(),
     rated: z.boolean(),

@@ -65,6 +65,7 @@ export function lineEntries(waiting: readonly VisitDocument[]): LineEntry[] {
         queueName,
         visitorName,
         device,
+        language: visit.language,
         missing: [...missing],
         joinedAt,
         waitingSince,

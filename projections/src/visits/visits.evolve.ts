@@ -48,6 +48,7 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
       agentId: null,
       agentName: null,
       takenAt: null,
+      hadCall: false,
       heldSince: null,
       handedOn: null,
       openedAt: metadata.at,
@@ -145,6 +146,7 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
       agentId,
       agentName: await nameOf(documents, agentId),
       takenAt: metadata.at,
+      hadCall: true,
     }),
   PersonForgotten: ({ data: { personId, kind } }) => {
     if (kind === 'guest') return [];

@@ -59,6 +59,8 @@ export interface VisitDocument {
   readonly agentName: string | null;
   /** When an agent took the visitor; null where none did. */
   readonly takenAt: string | null;
+  /** True once an agent took the visitor, also after that call. */
+  readonly hadCall: boolean;
   /** Since when the visitor is on hold; null while not. */
   readonly heldSince: string | null;
   /** The member who sent the visitor to this line last; null if no one did. */

@@ -85,6 +85,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
         endedAt: null,
         endReason: null,
         takenAt: null,
+        hadCall: false,
         heldSince: null,
         handedOn: null,
         rated: false,

@@ -7,7 +7,7 @@ import { evolve } from './visits.evolve.js';
  */
 export const visits = defineProjection({
   name: 'visits',
-  version: 18,
+  version: 19,
   essential: true,
   collections: {
     visits: {

@@ -66,7 +66,12 @@ export function SyncReport({ sync, open }: { sync: LdapSync; open: boolean }) {
         </div>
       </Box>
       {named > 0 && (
-        <Box sx={{ overflowX: 'auto', px: 2, pb: 2 }}>
+        <Box
+          role="group"
+          tabIndex={0}
+          aria-label={summary}
+          sx={{ overflowX: 'auto', px: 2, pb: 2 }}
+        >
           <Table size="small">
             <TableBody>
               {sync.changes.map(({ memberId, name, change, msg }, row) => (

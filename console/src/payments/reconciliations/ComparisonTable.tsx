@@ -36,7 +36,7 @@ export function ComparisonTable() {
         {translate(`reconciliation.${hint}`)}
       </Typography>
       {rows.length > 0 && (
-        <TableContainer>
+        <TableContainer role="group" tabIndex={0} aria-labelledby="comparison">
           <Table size="small" aria-labelledby="comparison">
             <TableHead>
               <TableRow>

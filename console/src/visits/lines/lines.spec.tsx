@@ -12,6 +12,7 @@ const visitor = (clientId: string, visitorName: string, position: number) => ({
   queueName: 'Reception',
   visitorName,
   device: null,
+  language: 'en',
   missing: [],
   joinedAt: minutesAgo(9 - position),
   waitingSince: minutesAgo(9 - position),

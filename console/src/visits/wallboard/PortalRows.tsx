@@ -23,7 +23,12 @@ export function PortalRows({ portals }: Pick<Board, 'portals'>) {
       <Typography variant="h6" component="h2" id={id} sx={{ color: 'text.secondary' }}>
         {label('portals')}
       </Typography>
-      <TableContainer sx={{ '& td, & th': { fontSize: { xs: 16, sm: 20 }, px: { xs: 1, sm: 2 } } }}>
+      <TableContainer
+        role="group"
+        tabIndex={0}
+        aria-labelledby={id}
+        sx={{ '& td, & th': { fontSize: { xs: 16, sm: 20 }, px: { xs: 1, sm: 2 } } }}
+      >
         <Table aria-labelledby={id}>
           <TableHead>
             <TableRow>

@@ -10,7 +10,7 @@ import {
 
 import { defineAggregate, ofItself, stream, type DomainEvent, type Stream } from '#platform/cqrs';
 import { Freshness } from '#platform/cqrs/projections';
-import { EndCall, PauseParticipant, StartCall } from '#contexts/calls';
+import { EndCall, LeaveCall, PauseParticipant, StartCall } from '#contexts/calls';
 import { ErasureService } from '#contexts/identity';
 import { CALLS_MAX } from './views/find-visit-documents.js';
 import { Previews } from './views/previews.js';
@@ -194,6 +194,48 @@ describe('the documents of a visit that is over', () => {
       await reads(one.visitor, one.id);
       expect((await download(one.visitor, one.id)).bytes).toEqual(PDF);
     }
+  });
+
+  test('stay with a guest of a meeting, as they were when the guest left, and with no other', async () => {
+    const [callId, meetingId] = [fixture.newId(), fixture.newId()];
+    const guests = [1, 2, 3].map(() => fixture.guestOf(meetingId)) as [
+      Somebody,
+      Somebody,
+      Somebody,
+    ];
+    const [stays, leaves, putOut] = guests;
+    const origin = { kind: 'meeting', id: meetingId } as const;
+    const participants = [
+      { joinerId: ada.id, joinerType: 'User', role: 'moderator' } as const,
+      ...guests.map(({ id }) => ({ joinerId: id, joinerType: 'Guest', role: 'guest' }) as const),
+    ];
+    await fixture.run((context) => new StartCall(context, { callId, origin, participants }));
+    for (const { id } of [ada, ...guests]) await fixture.joins(callId, id);
+    const leave = ({ id }: Somebody, reason: 'left' | 'removed') =>
+      fixture.run(
+        (context) => new LeaveCall(context, { callId, joinerId: id, because: { reason } }),
+      );
+    const first = await uploaded(ada, callId);
+    await show(ada, callId, first);
+    fixture.test.clock.advance(1_000);
+    await leave(leaves, 'left');
+    await leave(putOut, 'removed');
+    fixture.test.clock.advance(1_000);
+    const second = await uploaded(ada, callId);
+    await show(ada, callId, second);
+    await reads(leaves, first);
+    await reads(stays);
+    await fixture.run((context) => new EndCall(context, { callId, endedBy: ada.id }));
+    await reads(stays, first, second);
+    await reads(leaves, first);
+    await reads(putOut);
+    await reads(fixture.guestOf(meetingId));
+    expect((await download(stays, second)).bytes).toEqual(PDF);
+    expect(await download(leaves, second)).toMatchObject(refused('DOCUMENT_NOT_FOUND'));
+    expect(await download(putOut, first)).toMatchObject(refused('DOCUMENT_NOT_FOUND'));
+    fixture.test.clock.advance(GOODBYE_KEEPS_MS);
+    await reads(stays);
+    expect(await download(stays, second)).toMatchObject(refused('DOCUMENT_NOT_FOUND'));
   });
 
   test('stay with no visitor who stood at a kiosk, was put out, or is forgotten', async () => {

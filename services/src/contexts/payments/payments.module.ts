@@ -21,6 +21,7 @@ import { PaymentRecords } from './views/payment-records.js';
 import { PaymentTerminals } from './views/payment-terminals.js';
 import { CloseTheDay } from './reactions/close-the-day.js';
 import * as reactions from './reactions/index.js';
+import { PayerPayments } from './receipts/payer-payments.js';
 import { PayerReceipts } from './receipts/payer-receipts.js';
 import { ReceiptLinks } from './receipts/receipt-links.js';
 import { ReadablePayments } from './receipts/readable-payments.js';
@@ -42,6 +43,7 @@ import { PaymentStatisticsController } from './statistics/payment-statistics.con
     DevicePaymentsGateway,
     DevicePresence,
     PayerGateway,
+    PayerPayments,
     PayerReceipts,
     PaymentRecords,
     PaymentsGateway,

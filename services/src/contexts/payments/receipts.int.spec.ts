@@ -67,6 +67,32 @@ describe('the receipts of a payment', () => {
     expect((await fetch(`${desk.app.test.url}${guessed}`)).status).toBe(404);
   });
 
+  test('follow an amount and a result on the page of the payer, and of no other', async () => {
+    const page = (visitId: string) => desk.app.connect('guest', visitId, 'application');
+    const ada = await page(ids.call);
+    const bob = await page(ids.lee);
+    const ask = (from: PaymentPage, clientId: string) => from.emit('showPayment', { clientId });
+    expect(await ask(ada, ids.call)).toEqual({ ok: true, payment: null });
+    await desk.kim.emit('initiatePayment', payment);
+    const due = await ada.hears('showPayment');
+    const paid = { clientId: ids.call, transactionId, amount: 1250, currency: 'EUR' };
+    expect(due).toEqual({ ...paid, status: 'pending' });
+    await desk.device.emit('paymentResult', answered);
+    await desk.stands('success');
+    const newest = async () =>
+      (await ask(ada, ids.call)) as unknown as { payment: { status: string } };
+    await eventually(
+      'the result is shown',
+      async () => (await newest()).payment.status === 'success',
+    );
+    expect(await newest()).toEqual({ ok: true, payment: { ...paid, status: 'success' } });
+    expect(await ask(bob, ids.call)).toMatchObject({ ok: false, code: 'FORBIDDEN' });
+    expect([await ask(bob, ids.lee), bob.count('showPayment')]).toEqual([
+      { ok: true, payment: null },
+      0,
+    ]);
+  });
+
   test('are shown to the guest of a session who paid, in the call and after it, and to nobody else there', async () => {
     desk.app.test.app.get(PublicAddress, { strict: false }).announce('https://foyer.example');
     const [gil, other] = [ids.secondReversal, ids.admin];

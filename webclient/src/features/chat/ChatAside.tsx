@@ -36,6 +36,10 @@ export function ChatAside({ held, onClose, ...panel }: ChatAsideProps) {
       className={styles.aside}
       aria-label={t('chat.title')}
       data-testid="chat"
+      onClick={({ clientY, currentTarget }) => {
+        // Above a sheet is what it covers of the call.
+        if (clientY < currentTarget.getBoundingClientRect().top) onClose();
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         // A dialog of the chat is closed by it alone.

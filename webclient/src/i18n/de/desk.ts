@@ -196,7 +196,8 @@ export const desk = {
   takeCallHere: 'Gespräch hier weiterführen',
   person: 'Im Gespräch',
   portal: 'Portal',
-  atKiosk: 'An einem Kiosk: Dort gibt es keinen Chat. Zeigen Sie Dokumente auf dem Whiteboard.',
+  atKiosk:
+    'An einem Kiosk. Was Sie schreiben und zeigen, steht dort in großer Schrift; zurückschreiben kann man dort nicht.',
   waitedFor: 'Gewartet',
   recording: 'Aufzeichnung',
   recordingAnswer: { agreed: 'Zugestimmt', declined: 'Nicht zugestimmt' },

@@ -29,7 +29,6 @@ export const visitor = {
   tryAgainIn_one: 'Nächster Versuch in {{count}} Sekunde',
   tryAgainIn_other: 'Nächster Versuch in {{count}} Sekunden',
 
-  cameraOn: 'Kamera einschalten',
   checkTitle: 'Können Sie sich sehen und hören?',
   checkGood: 'Alles bereit. Sie können jetzt klingeln.',
   checkGoodAudio: 'Ihr Mikrofon funktioniert. Sie können jetzt klingeln.',
@@ -50,7 +49,6 @@ export const visitor = {
   leave: 'Warteschlange verlassen',
   leaveYes: 'Warteschlange verlassen',
   leaveNo: 'Weiter warten',
-  cameraIsOff: 'Ihre Kamera ist aus.',
   prepare: 'Kamera und Mikrofon einschalten',
 
   joining: 'Wir verbinden Sie',

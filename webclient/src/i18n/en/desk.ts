@@ -193,7 +193,8 @@ export const desk = {
   takeCallHere: 'Continue the call here',
   person: 'Current visitor',
   portal: 'Portal',
-  atKiosk: 'At a kiosk, which has no chat. Show documents on the whiteboard.',
+  atKiosk:
+    'At a kiosk. What you write and show is read there in large letters; the visitor cannot write back.',
   waitedFor: 'Waited',
   recording: 'Recording',
   recordingAnswer: { agreed: 'Agreed', declined: 'Not agreed' },

@@ -27,7 +27,6 @@ export const visitor = {
   tryAgainIn_one: 'Next try in {{count}} second',
   tryAgainIn_other: 'Next try in {{count}} seconds',
 
-  cameraOn: 'Turn camera on',
   checkTitle: 'Can you see and hear yourself?',
   checkGood: 'All set. You can ring now.',
   checkGoodAudio: 'Your microphone works. You can ring now.',
@@ -48,7 +47,6 @@ export const visitor = {
   leave: 'Leave the line',
   leaveYes: 'Leave the line',
   leaveNo: 'Keep waiting',
-  cameraIsOff: 'Your camera is off.',
   prepare: 'Turn on camera and microphone',
 
   joining: 'Connecting you',

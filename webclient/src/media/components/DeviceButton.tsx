@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '#design/Icon.js';
-import { useStore } from '#state/store.js';
+import { IconButton } from '#design/IconButton.js';
 import type { LocalMedia } from '../core/local-media.js';
 import styles from './DeviceButton.module.css';
 import { DeviceSelects } from './DeviceSelects.js';
-import { LevelMeter } from './LevelMeter.js';
 import { RoundButton } from './RoundButton.js';
+import { SoundCheck } from './SoundCheck.js';
 import { usePopover } from './usePopover.js';
 
 /** Opens the choice of devices next to the controls. */
 export function DeviceButton({ media }: { media: LocalMedia }) {
   const { t } = useTranslation();
-  const { audio } = useStore(media.state);
-  const { open, toggle, container } = usePopover();
+  const { open, toggle, close, container } = usePopover();
   return (
     <div ref={container} className={styles.container}>
       <RoundButton
@@ -25,8 +24,12 @@ export function DeviceButton({ media }: { media: LocalMedia }) {
       />
       {open && (
         <div className={styles.panel} role="dialog" aria-label={t('devices.devices')}>
+          <div className={styles.head}>
+            <span aria-hidden="true">{t('devices.devices')}</span>
+            <IconButton icon="close" label={t('app.close')} onClick={close} />
+          </div>
           <DeviceSelects media={media} />
-          {audio && <LevelMeter track={audio} />}
+          <SoundCheck media={media} />
         </div>
       )}
     </div>

@@ -13,8 +13,8 @@ import { DeviceDetails } from './DeviceDetails.js';
 import { DeviceMirror } from './DeviceMirror.js';
 import { DeviceSelects } from './DeviceSelects.js';
 import { HelpWithMedia } from './HelpWithMedia.js';
-import { LevelMeter } from './LevelMeter.js';
 import { PathVerdict } from './PathVerdict.js';
+import { SoundCheck } from './SoundCheck.js';
 
 interface DeviceCheckProps {
   /** The channel `application` of who looks. */
@@ -60,9 +60,11 @@ export function DeviceCheck({ channel, onClose }: DeviceCheckProps) {
             good={t('devices.check.good')}
             goodAudio={t('devices.check.goodAudio')}
           />
-          <div className={styles.level}>{audio && <LevelMeter track={audio} />}</div>
         </>
       )}
+      <div className={styles.level}>
+        <SoundCheck media={media} />
+      </div>
       {phase === 'ready' && <PathVerdict channel={channel} audio={audio} video={video} />}
       {phase === 'ready' && (
         <DeviceDetails>

@@ -1,9 +1,18 @@
+import { Suspense } from 'react';
+
+import { prepared } from '#app/prepared.js';
 import { classes } from '#design/classes.js';
 import { Icon } from '#design/Icon.js';
 import { useStore } from '#state/store.js';
 import type { LocalMedia } from '../core/local-media.js';
 import styles from './DeviceMirror.module.css';
 import { SelfVideo } from './SelfVideo.js';
+
+// They are shown once there is a picture, which takes longer than loading them.
+const { Part: MirrorControls } = prepared(
+  async () => (await import('./MirrorControls.js')).MirrorControls,
+  { look: 'none' },
+);
 
 interface DeviceMirrorProps {
   readonly media: LocalMedia;
@@ -22,6 +31,9 @@ export function DeviceMirror({ media, large = false }: DeviceMirrorProps) {
           <Icon name="cameraOff" />
         </div>
       )}
+      <Suspense>
+        <MirrorControls media={media} />
+      </Suspense>
     </div>
   );
 }

@@ -5,43 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from '#state/store.js';
 import type { DeviceChoice, Quality } from '../core/device-choice.js';
 import type { LocalMedia } from '../core/local-media.js';
-import type { Device } from '../core/local-state.js';
 import { BlurChoice } from './BlurChoice.js';
+import { DeviceSelect } from './DeviceSelect.js';
 import styles from './DeviceSelects.module.css';
+import { choosesSpeaker, SpeakerSelect } from './SpeakerSelect.js';
 
 const ANGLES = [0, 90, 180, 270] as const;
 const QUALITIES = ['4K', 'Full HD', 'HD', 'SD', 'Low'] as const satisfies readonly Quality[];
-
-interface SelectProps {
-  readonly label: string;
-  readonly devices: readonly Device[];
-  readonly chosen: string | null;
-  readonly onChoose: (id: string) => void;
-}
-
-function DeviceSelect({ label, devices, chosen, onChoose }: SelectProps) {
-  const { t } = useTranslation();
-  const id = useId();
-  return (
-    <div className={styles.row}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className={styles.select}
-        disabled={devices.length === 0}
-        value={chosen ?? ''}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        {devices.length === 0 && <option value="">{t('devices.none')}</option>}
-        {devices.map(({ id: device, label: name }, index) => (
-          <option key={device} value={device}>
-            {name || t('devices.unnamed', { number: index + 1 })}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
 
 /**
  * Chooses the quality of the user's sent picture: a lower one spares a slow connection, a higher
@@ -106,10 +76,6 @@ function AngleSelect({ media }: { media: LocalMedia }) {
   );
 }
 
-/** True if this browser lets a page choose the speaker. */
-const choosesSpeaker =
-  'HTMLMediaElement' in globalThis && 'setSinkId' in HTMLMediaElement.prototype;
-
 /** Which camera, microphone and speaker to use. */
 export function DeviceSelects({ media }: { media: LocalMedia }) {
   const { t } = useTranslation();
@@ -133,14 +99,7 @@ export function DeviceSelects({ media }: { media: LocalMedia }) {
         chosen={current(audio) ?? choice.microphone}
         onChoose={(microphone) => choose({ microphone })}
       />
-      {choosesSpeaker && devices.speakers.length > 0 && (
-        <DeviceSelect
-          label={t('devices.speaker')}
-          devices={devices.speakers}
-          chosen={choice.speaker}
-          onChoose={(speaker) => choose({ speaker })}
-        />
-      )}
+      {choosesSpeaker && devices.speakers.length > 0 && <SpeakerSelect media={media} />}
     </div>
   );
 }

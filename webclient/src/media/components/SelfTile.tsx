@@ -5,6 +5,7 @@ import { useStore } from '#state/store.js';
 import type { LocalMedia } from '../core/local-media.js';
 import { SelfVideo } from './SelfVideo.js';
 import styles from './SelfTile.module.css';
+import { TurnCamera } from './TurnCamera.js';
 import { useCorner } from './useCorner.js';
 
 /**
@@ -32,6 +33,10 @@ export function SelfTile({ media }: { media: LocalMedia }) {
           <span className="visually-hidden">{t('call.cameraIsOff')}</span>
         </div>
       )}
+      {/* A press on it is no drag. */}
+      <div onPointerDown={(event) => event.stopPropagation()}>
+        <TurnCamera media={media} className={styles.turn} />
+      </div>
     </div>
   );
 }

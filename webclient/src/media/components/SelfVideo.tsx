@@ -38,6 +38,7 @@ export function SelfVideo({ track, angle = 0 }: SelfVideoProps) {
         className={styles.video}
         data-testid="self-video"
         data-angle={angle}
+        data-back={track?.getSettings().facingMode === 'environment' || undefined}
         aria-label={t('devices.self')}
         autoPlay
         muted

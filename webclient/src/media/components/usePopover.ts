@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 import { isPressedOutside } from '#design/pressed-outside.js';
 import { keepPanelInSight } from './keep-in-sight.js';
@@ -6,6 +6,8 @@ import { keepPanelInSight } from './keep-in-sight.js';
 interface Popover {
   readonly open: boolean;
   readonly toggle: () => void;
+  /** Closes it, and gives the focus back to what opened it. */
+  readonly close: () => void;
   readonly container: RefObject<HTMLDivElement | null>;
 }
 
@@ -16,6 +18,10 @@ interface Popover {
 export function usePopover(): Popover {
   const [open, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => {
+    setOpen(false);
+    container.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+  }, []);
   useLayoutEffect(() => {
     const panel = container.current?.querySelector<HTMLElement>('[role=dialog]');
     return panel ? keepPanelInSight(panel) : undefined;
@@ -23,9 +29,7 @@ export function usePopover(): Popover {
   useEffect(() => {
     if (!open) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      container.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+      if (event.key === 'Escape') close();
     };
     const onPointer = (event: Event) => {
       if (isPressedOutside(event, container.current)) setOpen(false);
@@ -36,6 +40,6 @@ export function usePopover(): Popover {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onPointer);
     };
-  }, [open]);
-  return { open, toggle: () => setOpen((was) => !was), container };
+  }, [open, close]);
+  return { open, toggle: () => setOpen((was) => !was), close, container };
 }

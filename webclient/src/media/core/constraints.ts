@@ -1,3 +1,5 @@
+import type { DeviceChoice } from './device-choice.js';
+
 /** Camera as the product wants it (specification, section 9): 1280x720 at 20 frames a second. */
 const CAMERA: MediaTrackConstraints = {
   width: { min: 320, ideal: 1280, max: 1920 },
@@ -26,15 +28,15 @@ const sized = ({ width, height }: PictureSize): MediaTrackConstraints => ({
 });
 
 /**
- * @param deviceId The chosen camera, or null for the browser's usual one.
+ * @param chosen The camera, or the side of a phone where it is; null for the browser's usual one.
  * @param size The size that a person has set; the camera's nearest one is used.
  */
 export const cameraConstraints = (
-  deviceId: string | null,
+  { camera, side }: Pick<DeviceChoice, 'camera' | 'side'>,
   size: PictureSize | null = null,
 ): MediaTrackConstraints => ({
   ...(size === null ? CAMERA : sized(size)),
-  ...exactly(deviceId),
+  ...(side === null ? exactly(camera) : { facingMode: { ideal: side } }),
 });
 
 /** @param deviceId The chosen microphone, or null for the browser's usual one. */

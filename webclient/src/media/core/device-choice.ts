@@ -2,11 +2,15 @@ import type { pictureLimits } from '@foyer/contracts/calls';
 import type { CameraAngle } from '@foyer/contracts/devices';
 import { BASE_PATH } from '@foyer/contracts/identity';
 
+/** The side of a phone: towards its user, or away from them. */
+export type CameraSide = 'user' | 'environment';
 export type Quality = keyof typeof pictureLimits;
 
 /** The devices that the user chose; null is the browser's default. */
 export interface DeviceChoice {
   readonly camera: string | null;
+  /** The side of a phone on which the camera is, in place of a camera; never kept. */
+  readonly side: CameraSide | null;
   readonly microphone: string | null;
   readonly speaker: string | null;
   /**
@@ -23,6 +27,7 @@ export interface DeviceChoice {
 const KEY = `${BASE_PATH}/devices`;
 const usual: DeviceChoice = {
   camera: null,
+  side: null,
   microphone: null,
   speaker: null,
   quality: null,
@@ -33,7 +38,8 @@ const usual: DeviceChoice = {
 /** The devices chosen last on this browser. */
 export function readDeviceChoice(storage: Storage): DeviceChoice {
   try {
-    return { ...usual, ...(JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<DeviceChoice>) };
+    const kept = JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<DeviceChoice>;
+    return { ...usual, ...kept, side: null };
   } catch {
     return usual;
   }

@@ -104,8 +104,11 @@ export class LocalMedia {
     }
   }
 
-  /** Continues with nothing to send, where others can at least be seen and heard. */
-  proceedWithout(): void {
+  /**
+   * Continues with nothing to send, where others can at least be seen and heard. Devices that could
+   * not be had are missing; those that were never asked for are only off.
+   */
+  proceedWithout(isMissing: boolean = this.#state.get().phase === 'failed'): void {
     this.#taken.begin();
     // A former try may have brought some: they would send, and be shown as off.
     this.#taken.letGo('audio');
@@ -114,10 +117,7 @@ export class LocalMedia {
       this.#set({ phase: 'failed', problem: 'unsupported' });
       return;
     }
-    const { phase, hasCamera, hasMicrophone } = this.#state.get();
-    // Devices that could not be had are missing; those that were never asked for are only off.
-    const had = phase !== 'failed' && { hasCamera, hasMicrophone };
-    const has = had || { hasCamera: false, hasMicrophone: false };
+    const has = isMissing && { hasCamera: false, hasMicrophone: false };
     this.#set({ phase: 'ready', problem: null, cameraOn: false, microphoneOn: false, ...has });
   }
 
@@ -135,7 +135,7 @@ export class LocalMedia {
     if (limits.camera !== null) void this.setCamera(false);
     if (limits.picture === before.picture) return;
     // A camera that cannot do it continues unchanged; the sent picture is limited all the same.
-    video?.applyConstraints(cameraConstraints(choice.camera, this.#size())).catch(() => undefined);
+    video?.applyConstraints(cameraConstraints(choice, this.#size())).catch(() => undefined);
   }
 
   /** The size that is set for the camera, or that the call has; null for the usual one. */
@@ -181,7 +181,7 @@ export class LocalMedia {
   /** Takes another device, now and next time. */
   async choose(choice: Partial<DeviceChoice>): Promise<void> {
     const { blur: stood, choice: before } = this.#state.get();
-    const next = { ...before, ...choice };
+    const next = { ...before, ...(choice.camera !== undefined && { side: null }), ...choice };
     keepDeviceChoice(this.storage, { ...readDeviceChoice(this.storage), ...choice });
     this.#set({ choice: next });
     this.limit(this.#state.get().allowed);
@@ -189,7 +189,9 @@ export class LocalMedia {
     if (phase === 'failed') await this.open();
     // It was switched off because it could not be blurred: now it need not be, or is tried again.
     if (choice.blur !== undefined && stood === 'failed') await this.#seenAgain();
-    if (choice.camera !== undefined && video) await this.#taken.turnOn('video');
+    // Phones give the camera of one side only to who has let go of the other.
+    if (choice.side !== undefined && video) await this.#taken.takeAgain('video');
+    else if (choice.camera !== undefined && video) await this.#taken.turnOn('video');
     if (choice.microphone !== undefined && audio) await this.#taken.turnOn('audio');
   }
 

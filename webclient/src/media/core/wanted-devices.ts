@@ -27,17 +27,20 @@ export async function askForDevices(
   devices: MediaDevices | undefined,
   { wanted, choice, size }: Ask,
 ): Promise<MediaStream> {
-  const constraints = (camera: string | null, microphone: string | null) => ({
+  const constraints = (
+    camera: Pick<DeviceChoice, 'camera' | 'side'>,
+    microphone: string | null,
+  ) => ({
     video: wanted !== 'audio' && cameraConstraints(camera, size),
     audio: wanted !== 'video' && microphoneConstraints(microphone),
   });
   if (!devices) throw new TypeError('This browser has no devices');
   try {
-    return await devices.getUserMedia(constraints(choice.camera, choice.microphone));
+    return await devices.getUserMedia(constraints(choice, choice.microphone));
   } catch (error) {
     // A device chosen long ago may be gone; the usual one will do.
     const chosen = choice.camera !== null || choice.microphone !== null;
     if (!chosen || problemOf(error) !== 'overconstrained') throw error;
-    return devices.getUserMedia(constraints(null, null));
+    return devices.getUserMedia(constraints({ camera: null, side: choice.side }, null));
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** A crop that loses more than this share of a picture may lose a face. */
-const CROP_MAX = 0.4;
+/** Two thirds of a picture stay at the least: a crop that loses more may lose a face. */
+const CROP_MAX = 1 / 3;
 
 /** How much of a picture of one shape is lost when it fills a place of another shape, 0 to 1. */
 export function cropped(picture: number, place: number): number {

@@ -4,12 +4,13 @@ import { documentRoutes } from '@foyer/contracts/documents';
 
 import { Spends } from '#platform/http/admission';
 import { Input, Serves, type InputOf } from '#platform/http';
-import { FindVisitDocuments, ShowDocuments } from '../queries.js';
+import { ShowDocuments } from '../queries.js';
+import { leftTo } from './left-to-visitor.js';
 
-/** How often one visitor asks within this time, in seconds. */
+/** How often one of them asks within this time, in seconds. */
 const LISTS = { points: 30, seconds: 60 };
 
-/** The documents that stay with a visitor for a while. */
+/** The documents that stay with a visitor or guest for a while. */
 @Controller()
 export class VisitDocumentsController {
   constructor(private readonly queries: QueryBus) {}
@@ -17,7 +18,7 @@ export class VisitDocumentsController {
   @Serves(documentRoutes.listVisitDocuments)
   @Spends(LISTS)
   async list(@Input() { actor }: InputOf<typeof documentRoutes.listVisitDocuments>) {
-    const { found, leftMs } = await this.queries.execute(new FindVisitDocuments(actor.id));
+    const { found, leftMs } = await leftTo(actor, this.queries);
     const docs = await this.queries.execute(new ShowDocuments(found));
     return { docs, forSeconds: Math.ceil(leftMs / 1000) };
   }

@@ -57,7 +57,8 @@ export class DocumentsFixture extends PeopleInCalls {
         ],
       }),
     });
-    test.app.get(CallOrigins).register({ kind: 'queue', streams: () => ({}) });
+    for (const kind of ['queue', 'meeting'] as const)
+      test.app.get(CallOrigins).register({ kind, streams: () => ({}) });
     return new DocumentsFixture(test, folder);
   }
 

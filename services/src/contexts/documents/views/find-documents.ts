@@ -86,16 +86,21 @@ export async function callDocuments(
 export const FindSessionDocuments = defineQuery({
   name: 'FindDocumentsOfSession',
   needs: { store },
-  answer: async (sessionId: string, { needs }): Promise<readonly UploadedDocument[]> => {
-    const found = await needs.store
-      .collection<UploadedDocument>('documents')
-      .find(
-        { 'place.kind': 'session', 'place.id': sessionId, isTakenAway: false, isDelete: false },
-        { sort: { uploadedAt: 1, _id: 1 } },
-      );
-    return found.filter(({ isDraft }) => isDraft !== true);
-  },
+  answer: (sessionId: string, { needs }) => sessionDocuments(needs.store, sessionId),
 });
+
+export async function sessionDocuments(
+  readStore: ReadStore,
+  sessionId: string,
+): Promise<readonly UploadedDocument[]> {
+  const found = await readStore
+    .collection<UploadedDocument>('documents')
+    .find(
+      { 'place.kind': 'session', 'place.id': sessionId, isTakenAway: false, isDelete: false },
+      { sort: { uploadedAt: 1, _id: 1 } },
+    );
+  return found.filter(({ isDraft }) => isDraft !== true);
+}
 
 /** The board on which a document waits for a signature, also a deleted one; null without. */
 export const FindSignedOn = defineQuery({

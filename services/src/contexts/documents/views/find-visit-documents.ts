@@ -13,12 +13,13 @@ import { callDocuments } from './find-documents.js';
 /** More calls than any visit has; of yet more, the last ones. */
 export const CALLS_MAX = 20;
 
-interface LeftToVisitor {
+/** The documents that are left to a visitor or guest after the end, and for how long. */
+export interface LeftDocuments {
   readonly found: readonly UploadedDocument[];
   readonly leftMs: number;
 }
 
-const NOTHING: LeftToVisitor = { found: [], leftMs: 0 };
+const NOTHING: LeftDocuments = { found: [], leftMs: 0 };
 
 /**
  * The documents that a visitor was shown, for a while after the end of the visit, so that they can

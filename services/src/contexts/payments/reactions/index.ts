@@ -6,4 +6,5 @@ export * from './see-to-payments-that-stand-still.js';
 export * from './notify-devices-of-their-terminal.js';
 export * from './notify-pages-of-payments.js';
 export * from './notify-pages-of-terminal-output.js';
+export * from './show-the-payment-to-the-payer.js';
 export * from './show-the-receipt-to-the-payer.js';

@@ -5,11 +5,11 @@ import {
   TransactionSettled,
 } from '@foyer/contracts/payments';
 
-import { CommandRunner, definePush, Rejected, stream } from '#platform/cqrs';
-import { guestRoom, Realtime } from '#platform/realtime';
-import { Call } from '#contexts/calls';
+import { CommandRunner, definePush, Rejected } from '#platform/cqrs';
+import { Realtime } from '#platform/realtime';
 import { transactionModel } from '../views/find-transactions.js';
 import { PayerReceipts } from '../receipts/payer-receipts.js';
+import { roomsOfPayer } from '../receipts/rooms-of-payer.js';
 
 /**
  * Shows the receipt on the page or kiosk of the payer: there it can be scanned, and not from the
@@ -29,11 +29,7 @@ export const ShowTheReceiptToThePayer = definePush({
     });
     const receipt = found && (await receipts.of(found));
     if (!receipt) return;
-    const call = await runner.stateOf(stream(Call, found.callId));
-    const { clientId } = receipt;
-    // Of a visitor and a guest alike; no one is in the other's room.
-    const rooms = [`visit:${clientId}`];
-    if (call.stage !== 'none') rooms.push(guestRoom(clientId, call.origin.id));
-    for (const room of rooms) realtime.push(paymentMessages.showReceipt, room, receipt);
+    for (const room of await roomsOfPayer(runner, found))
+      realtime.push(paymentMessages.showReceipt, room, receipt);
   },
 });

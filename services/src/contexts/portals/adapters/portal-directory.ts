@@ -23,6 +23,8 @@ export interface PortalSummary {
   /** Which PIN opens it; null where it needs none. */
   readonly pinId: string | null;
   readonly memberIds: readonly string[];
+  /** Grows with every change of its settings. */
+  readonly revision: number;
 }
 
 /** Finds portals in their read model. */
@@ -74,5 +76,6 @@ function summaryOf(portal: PortalDocument): PortalSummary {
     timeZone: portal.timeZone,
     pinId: portal.pinId,
     memberIds: portal.members.map(({ memberId }) => memberId),
+    revision: portal.revision,
   };
 }

@@ -23,6 +23,7 @@ describe('POST /callDetail/clientCall', () => {
       visit: {
         clientId: visitId,
         queueId: office.portalId,
+        portalRevision: expect.any(Number),
         status: 'IN_PERMISSION',
         note: null,
         visitorName: 'Ada',
@@ -34,6 +35,7 @@ describe('POST /callDetail/clientCall', () => {
         placeKept: 'no',
         ringing: false,
         callDetailId: null,
+        hadCall: false,
         agentLost: false,
         connectionLost: false,
         transferred: false,

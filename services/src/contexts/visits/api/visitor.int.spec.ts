@@ -66,6 +66,26 @@ describe("a visitor's page", () => {
     expect((await office.history(`call-${ada.id}`)).at(-1)).toBe('CallEnded');
   });
 
+  test('learns of new settings of the portal, in line and in a call', async () => {
+    const kimId = await office.member('kim.agent');
+    const { portalId } = office;
+    const change = (changes: object) =>
+      office.execute((context) => new ChangePortal(context, { portalId, ...changes }));
+    await change({ memberIds: [kimId] });
+    const kim = await office.agent('kim.agent', kimId);
+    const ada = await office.waitingVisitor();
+    const { offerId } = await kim.isRung(ada);
+    const bob = await office.waitingVisitor();
+    await kim.take(ada.id, offerId);
+    await ada.seesVisit(({ status }) => status === 'IN_CALL');
+    const revision = async () =>
+      (await office.app.app.get(VisitViews, { strict: false }).of(ada.id))?.portalRevision ?? 0;
+    const before = await revision();
+    await change({ name: 'Town hall' });
+    for (const page of [ada, bob])
+      await page.seesVisit(({ portalRevision }) => portalRevision > before);
+  });
+
   test('speaks for its own visit only', async () => {
     const [ada, bob] = [await office.visitor(), await office.visitor()];
     for (const [name, payload] of [

@@ -3,7 +3,7 @@ import { visitMessages, type VisitView } from '@foyer/contracts/visits';
 import { defineLiveView } from '#platform/realtime';
 import { PortalDirectory } from '#contexts/portals';
 import { VisitViews } from '../queries.js';
-import { portalsConcerned, renamingModels, type Field } from './whom-it-concerns.js';
+import { portalsConcerned, visitModels, type Field } from './whom-it-concerns.js';
 
 const LINE = 'line:';
 const needs = { portals: PortalDirectory, views: VisitViews };
@@ -15,20 +15,24 @@ const roomOf = (visitId: string): string => `visit:${visitId}`;
  */
 export const liveVisit = defineLiveView<
   typeof visitMessages.updateClientStatus,
-  Field | 'renamedId',
+  Field | 'renamedId' | 'setPortalId',
   typeof needs
 >({
   name: 'live-visit',
   message: visitMessages.updateClientStatus,
   needs,
-  dependsOn: renamingModels,
+  dependsOn: visitModels,
   affected: async (changed, { needs: { portals: directory, views }, isWatched }) => {
     const portals = await portalsConcerned(changed, directory);
     // The name of an agent follows on the pages of the visitors whom the agent talks with.
     const renamed = await Promise.all(
       [...changed.of('renamedId')].map((agentId) => views.idsWith(agentId)),
     );
-    const all = new Set([...changed.of('visitId'), ...renamed.flat()]);
+    // A call, too, follows its portal.
+    const atPortals = await Promise.all(
+      [...changed.of('setPortalId')].map((portalId) => views.idsAt(portalId)),
+    );
+    const all = new Set([...changed.of('visitId'), ...renamed.flat(), ...atPortals.flat()]);
     const visits = [...all].filter((visitId) => isWatched(roomOf(visitId)));
     return [...portals.map(({ portalId }) => `${LINE}${portalId}`), ...visits];
   },

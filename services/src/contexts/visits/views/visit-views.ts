@@ -5,7 +5,7 @@ import { aheadOf, oldestFirst, waitingAt, type VisitDocument } from '@foyer/proj
 
 import { ViewOrder } from '#platform/realtime';
 import { READ_STORE } from '#platform/tokens';
-import { PortalDirectory } from '#contexts/portals';
+import { PortalDirectory, type PortalSummary } from '#contexts/portals';
 import { estimateWaitSeconds, type WaitRates } from '../line/estimate-wait.js';
 import { HandlingRates } from './handling-rates.js';
 import { openingOf } from './opening-of.js';
@@ -26,15 +26,16 @@ export class VisitViews {
     const visits = this.store.collection<VisitDocument>('visits');
     const visit = await visits.findOne({ _id: visitId });
     if (!visit) return undefined;
+    const portal = await this.portals.find(visit.queueId);
     if (!visit.line) {
       const closed = visit.endReason === 'portal-closed';
-      return viewOf(visit, asOf, closed ? await this.nextOpening(visit.queueId) : null);
+      return viewOf(visit, { asOf, portal }, closed ? openingOf(portal).nextOpening : null);
     }
     const [ahead, rates] = await Promise.all([
       visits.countDocuments(aheadOf(visit, visit.line.joinedAt)),
       this.rates.of(visit.queueId),
     ]);
-    return viewOf(visit, asOf, null, { position: ahead + 1, rates });
+    return viewOf(visit, { asOf, portal }, null, { position: ahead + 1, rates });
   }
 
   /** The visits whose visitors talk with an agent now. */
@@ -45,6 +46,14 @@ export class VisitViews {
     return found.map(({ _id }) => _id);
   }
 
+  /** The visits at a portal that are under way, in line or not. */
+  async idsAt(portalId: string): Promise<readonly string[]> {
+    const found = await this.store
+      .collection<VisitDocument>('visits')
+      .find({ queueId: portalId, endedAt: null }, { projection: { _id: 1 } });
+    return found.map(({ _id }) => _id);
+  }
+
   /** All who wait at a portal, each as they see it themselves. */
   async ofLine(portalId: string): Promise<readonly VisitView[]> {
     const asOf = this.order.next();
@@ -52,12 +61,13 @@ export class VisitViews {
       .collection<VisitDocument>('visits')
       .find(waitingAt([portalId]), { sort: oldestFirst });
     if (waiting.length === 0) return [];
-    const rates = await this.rates.of(portalId);
-    return waiting.map((visit, index) => viewOf(visit, asOf, null, { position: index + 1, rates }));
-  }
-
-  private async nextOpening(portalId: string): Promise<string | null> {
-    return openingOf(await this.portals.find(portalId)).nextOpening;
+    const [rates, portal] = await Promise.all([
+      this.rates.of(portalId),
+      this.portals.find(portalId),
+    ]);
+    return waiting.map((visit, index) =>
+      viewOf(visit, { asOf, portal }, null, { position: index + 1, rates }),
+    );
   }
 }
 
@@ -67,15 +77,22 @@ function servedSeconds({ takenAt, endedAt }: VisitDocument): number | null {
   return Math.max(0, Math.round((Date.parse(endedAt) - Date.parse(takenAt)) / 1000));
 }
 
+interface Reading {
+  readonly asOf: number;
+  /** Absent once it was deleted. */
+  readonly portal: Pick<PortalSummary, 'revision'> | undefined;
+}
+
 function viewOf(
   visit: VisitDocument,
-  asOf: number,
+  { asOf, portal }: Reading,
   nextOpening: string | null,
   place?: { position: number; rates: WaitRates },
 ): VisitView {
   return {
     clientId: visit._id,
     queueId: visit.queueId,
+    portalRevision: portal?.revision ?? 0,
     status: visit.status,
     note: visit.note,
     visitorName: visit.visitorName,
@@ -93,6 +110,7 @@ function viewOf(
     placeKept: visit.line?.kept ?? 'no',
     ringing: visit.line !== null && visit.line.offer !== null,
     callDetailId: visit.callDetailId,
+    hadCall: visit.hadCall,
     agentName: visit.agentName,
     endReason: visit.endReason,
     rated: visit.rated,

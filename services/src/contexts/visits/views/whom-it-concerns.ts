@@ -27,6 +27,16 @@ export const renamingModels = {
   },
 };
 
+/** The same with the portal that has other settings, which all its visitors follow. */
+export const visitModels = {
+  ...renamingModels,
+  portals: (event: ProjectedEvent): Ids<Field | 'setPortalId'> => {
+    const { portalId } = idsIn(event, ['portalId']);
+    const isSet = event.type.startsWith('Portal') && portalId !== undefined;
+    return { ...concerned(event), ...(isSet && { setPortalId: portalId }) };
+  },
+};
+
 /**
  * The portals that have changed, and those of the members who have: how long visitors wait also
  * depends on who is at work.

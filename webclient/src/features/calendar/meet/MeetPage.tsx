@@ -14,6 +14,7 @@ import { useStore } from '#state/store.js';
 import { PaidReceipts } from '../../payments/payer/PaidReceipts.js';
 import { GuestCall } from '../../sessions/call/GuestCall.js';
 import { GuestPass } from '../../sessions/call/guest-pass.js';
+import { LeftToGuest } from '../../sessions/call/LeftToGuest.js';
 import { WhenThere } from '../WhenThere.js';
 import { whenHere } from '../times.js';
 import { AnswerForm } from './AnswerForm.js';
@@ -78,7 +79,12 @@ export function MeetPage() {
         action={
           <>
             <Facts meeting={meeting} />
-            {paid}
+            {pass && (
+              <LeftToGuest
+                {...{ clientId: pass.guestId, placeId: meetingId, token: guest.token }}
+                quiet
+              />
+            )}
           </>
         }
         live

@@ -19,6 +19,7 @@ import { CallDocuments } from './CallDocuments.js';
 import { sayGone, type SessionCallStatus } from './entry.js';
 import { GroupCall } from './GroupCall.js';
 import styles from './GuestCall.module.css';
+import { LeftToGuest } from './LeftToGuest.js';
 import type { GuestPass, Pass } from './guest-pass.js';
 import { useGuestWire } from './useGuestWire.js';
 
@@ -179,7 +180,7 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
         }}
         onAskAgain={() => guest.startOver()}
       >
-        {paid}
+        <LeftToGuest clientId={joinerId} placeId={sessionId} token={guest.token} />
       </AfterCall>
     );
   }

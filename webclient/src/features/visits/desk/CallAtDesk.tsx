@@ -37,7 +37,6 @@ import { ConsultButton, ConsultNotice, isConsultingIn } from './beside/Consult.j
 import { HoldButton, HoldNotice, useHold, VisitorHeld } from './beside/Hold.js';
 import styles from './CallAtDesk.module.css';
 import type { DeskSession } from './desk-session.js';
-import { hasChat } from './has-chat.js';
 import { HandBack } from './HandBack.js';
 import { mayEnd } from './may-end.js';
 import { LeavingTheCall } from './LeavingTheCall.js';
@@ -107,7 +106,6 @@ export function CallAtDesk(props: CallAtDeskProps) {
           {board && <BoardLine onShow={show} />}
         </>
       ),
-    offered: hasChat(record, call.state),
   });
   const till = useTill(wire.channel('payment'), callDetailId);
   const [tillOpen, setTillOpen] = useState(false);

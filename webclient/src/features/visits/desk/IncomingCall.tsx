@@ -8,13 +8,13 @@ import { Button } from '#design/Button.js';
 import { Elapsed } from '#design/Elapsed.js';
 import { Handset } from '#design/Handset.js';
 import { atTheDesk, type Answering } from './bell/answering.js';
-import { ComesWithout } from './ComesWithout.js';
 import type { DeskSession, Incoming } from './desk-session.js';
 import styles from './IncomingCall.module.css';
 import { SentHere } from './SentHere.js';
 import { useFocusOnArrival } from './useFocusOnArrival.js';
 import { useRing } from '#media/sound/useRing.js';
 import { useNotification } from './useNotification.js';
+import { VisitorChips } from './VisitorChips.js';
 
 interface IncomingCallProps {
   readonly desk: DeskSession;
@@ -84,7 +84,7 @@ export function IncomingCall({ desk, incoming, answering = atTheDesk }: Incoming
             {visitor.queueName} · {t('desk.waited')} <Elapsed since={visitor.waitingSince} />
           </p>
           <SentHere handedOn={visitor.handedOn} className={styles.sent} />
-          <ComesWithout missing={visitor.missing} />
+          <VisitorChips {...visitor} />
         </div>
       </div>
       <div className={styles.actions}>

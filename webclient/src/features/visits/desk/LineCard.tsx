@@ -8,12 +8,12 @@ import { Button } from '#design/Button.js';
 import { Elapsed } from '#design/Elapsed.js';
 import { Handset } from '#design/Handset.js';
 import { OneLine } from '#design/OneLine.js';
-import { ComesWithout } from './ComesWithout.js';
 import type { DeskSession } from './desk-session.js';
 import styles from './LineCard.module.css';
 import { SentHere } from './SentHere.js';
 import { OutOfTurn } from './OutOfTurn.js';
 import { useNotification } from './useNotification.js';
+import { VisitorChips } from './VisitorChips.js';
 
 interface LineCardProps {
   readonly entry: LineEntry;
@@ -60,7 +60,7 @@ export function LineCard({ entry, desk, mayTake, maySupervise }: LineCardProps) 
         <OneLine className={styles.name}>{name}</OneLine>
         <OneLine className={styles.portal}>{entry.queueName}</OneLine>
         <SentHere handedOn={entry.handedOn} className={styles.sent} />
-        <ComesWithout missing={entry.missing} />
+        <VisitorChips {...entry} />
       </div>
       <div className={styles.routing}>
         <Routing entry={entry} />

@@ -27,6 +27,7 @@ const entry = (visitorName: string | null, part: Partial<LineEntry> = {}): LineE
   queueName: 'Reception',
   visitorName,
   device: null,
+  language: 'en',
   missing: [],
   joinedAt: at(60),
   waitingSince: part.joinedAt ?? at(60),
@@ -344,14 +345,21 @@ describe('a desk', () => {
       const missing: LineEntry['missing'] = ['camera', 'microphone'];
       const incoming = { ...incomingOf(ringing())!, visitor: entry('Maria', { missing }) };
       const { unmount } = render(<IncomingCall desk={desk} incoming={incoming} />);
-      expect(screen.getByTestId('without').textContent).toBe('No cameraNo microphone');
+      expect(screen.getByTestId('visitor-chips').textContent).toBe('No cameraNo microphone');
       unmount();
       const view = viewOf([entry('Maria', { missing: ['microphone'] }), entry('Bob')]);
       render(<Lines desk={desk} view={view} mayTake />);
       const chips = screen.getAllByTestId('line-entry').map((one) => {
-        return within(one).queryByTestId('without')?.textContent;
+        return within(one).queryByTestId('visitor-chips')?.textContent;
       });
       expect(chips).toEqual(['No microphone', undefined]);
+    });
+
+    it('says of a visitor at a kiosk who speaks another language where and which', () => {
+      const device = { deviceId: 'k1', name: 'Lobby' };
+      const visitor = entry('Maria', { device, language: 'de' });
+      render(<IncomingCall desk={desk} incoming={{ ...incomingOf(ringing())!, visitor }} />);
+      expect(screen.getByTestId('visitor-chips').textContent).toBe('Kiosk · LobbySpeaks German');
     });
 
     it('knows the ringing visitor', () => {

@@ -63,7 +63,7 @@ it.each([
 it.each([
   [null, false],
   [{ deviceId: 'device', name: 'Lobby' }, true],
-])('says where the visitor has no chat: at the device %j', (device, said) => {
+])('says where the visitor cannot write back: at the device %j', (device, said) => {
   const view = { line: [], handedOn: null };
   const at = { ...record, device } as CallRecord;
   render(
@@ -72,5 +72,5 @@ it.each([
     </PersonPanel>,
     { wrapper: Queries },
   );
-  expect(screen.queryByText(/no chat/) !== null).toBe(said);
+  expect(screen.queryByText(/cannot write back/) !== null).toBe(said);
 });

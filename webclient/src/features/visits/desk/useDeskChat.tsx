@@ -28,8 +28,6 @@ interface DeskChat {
   readonly small: boolean;
   /** Shown in the chat where it covers the call; `show` closes the chat. */
   readonly held: (show: () => void) => ReactNode;
-  /** True if another participant of the call can read the messages. */
-  readonly offered: boolean;
 }
 
 /**
@@ -42,7 +40,7 @@ export function useDeskChat(props: DeskChat): {
   /** True if there are unread messages. */
   readonly unread: boolean;
 } {
-  const { callDetailId, state, media, visitor, small, held, offered } = props;
+  const { callDetailId, state, media, visitor, small, held } = props;
   const { t } = useTranslation();
   const { wire } = useStaff();
   const [open, setOpen] = useState(false);
@@ -60,14 +58,14 @@ export function useDeskChat(props: DeskChat): {
   const close = () => setOpen(false);
   const toggle = () => setOpen((was) => !was);
   useShortcut('t', () => {
-    if (chat && !small && offered) toggle();
+    if (chat && !small) toggle();
   });
   const nameless = named(visitor, t('desk.visitor'));
   const unread = useUnread(chat) > 0;
   useUnsent(chat, () => setOpen(true));
   useOpenedForSilent(chat, { media, state }, () => setOpen(true));
   useMessageToasts(chat, open && !small, nameless);
-  if (!chat || small || !offered) return { button: null, panel: null, unread: false };
+  if (!chat || small) return { button: null, panel: null, unread: false };
   return {
     unread,
     button: <ChatButton chat={chat} open={open} shortcut="T" onToggle={toggle} />,

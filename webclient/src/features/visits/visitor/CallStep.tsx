@@ -1,6 +1,6 @@
 import type { PublicPortal } from '@foyer/contracts/portals';
 import type { VisitView } from '@foyer/contracts/visits';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CallFooter } from '#app/CallFooter.js';
@@ -10,6 +10,7 @@ import { useTakenOver } from '#media/components/useWayBack.js';
 import { VolumeButton } from '#media/components/VolumeButton.js';
 import { WayBackLine, WayBackNotice } from '#media/components/WayBackNotice.js';
 import type { LocalMedia } from '#media/core/local-media.js';
+import { resumeDevices } from '#media/core/resume-devices.js';
 import { useCall } from '#media/hooks/useCall.js';
 import type { Wire } from '#wire/wire.js';
 import { BoardLine } from '../../board/BoardLine.js';
@@ -54,10 +55,9 @@ export function CallStep({ portal, session, media, view, wire, leaving }: CallSt
   const { showVolumeButton, showEndCallButton } = portal.callButton;
   const { agentName } = view;
 
-  useEffect(() => {
-    // After a reload the camera was let go; in a call it is wanted without another question.
-    if (media.state.get().phase === 'idle') void media.open();
-  }, [media]);
+  // After a reload the camera was let go; in a call it is wanted without another question.
+  const resume = useEffectEvent(() => resumeDevices(media, { asks: true, missing: view.missing }));
+  useEffect(() => void resume(), [media]);
 
   useTakenOver(call.state.phase, leaving);
 

@@ -28,8 +28,8 @@ const { Part: PathVerdict } = prepared(
   async () => (await import('#media/components/PathVerdict.js')).PathVerdict,
   { look: 'none' },
 );
-const { Part: LevelMeter } = prepared(
-  async () => (await import('#media/components/LevelMeter.js')).LevelMeter,
+const { Part: SoundCheck } = prepared(
+  async () => (await import('#media/components/SoundCheck.js')).SoundCheck,
   { look: 'none' },
 );
 // Few portals ask it here.
@@ -101,11 +101,9 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
               )}
             </>
           )}
-          {audio && (
-            <Suspense fallback={<div className={styles.level} />}>
-              <LevelMeter track={audio} />
-            </Suspense>
-          )}
+          <Suspense fallback={<div className={styles.level} />}>
+            <SoundCheck media={media} />
+          </Suspense>
           {phase === 'ready' && (
             <DeviceDetails>
               <Suspense fallback={null}>
@@ -145,16 +143,6 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
             {phase === 'failed' && !cameraOn && canCall() && (
               <Button kind="quiet" wide onClick={() => void ringWithout()}>
                 {t('visitor.ringWithoutBoth')}
-              </Button>
-            )}
-            {phase === 'ready' && video && (
-              <Button kind="quiet" wide onClick={() => void media.setCamera(false)}>
-                {t('devices.without')}
-              </Button>
-            )}
-            {phase === 'ready' && !video && !cameraOn && (
-              <Button kind="quiet" wide onClick={() => void media.setCamera(true)}>
-                {t('visitor.cameraOn')}
               </Button>
             )}
             <Button kind="quiet" wide onClick={() => session.startOver()}>

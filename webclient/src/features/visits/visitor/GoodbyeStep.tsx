@@ -82,14 +82,16 @@ export function GoodbyeStep({ portal, session, view, leadOn }: GoodbyeStepProps)
           })}
         </p>
       )}
-      {/* A visitor who came back to the line after a call names none any more. */}
-      <Suspense>
-        <LeftToVisitor
-          {...{ clientId, token: session.token }}
-          atKiosk={Boolean(view.device)}
-          onHolds={setHolds}
-        />
-      </Suspense>
+      {/* Who never spoke was shown nothing. A server of an earlier build does not say it. */}
+      {(view as Partial<VisitView>).hadCall !== false && (
+        <Suspense>
+          <LeftToVisitor
+            {...{ clientId, token: session.token }}
+            atKiosk={Boolean(view.device)}
+            onHolds={setHolds}
+          />
+        </Suspense>
+      )}
       <Slides portal={portal} slot="goodBye" />
       {endReason === 'portal-closed' && nextOpening && <OpeningNotice nextOpening={nextOpening} />}
       {asked && <RatingForm type={portal.feedback.ratingType} given={given} />}

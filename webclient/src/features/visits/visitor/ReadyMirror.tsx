@@ -1,4 +1,5 @@
-import { Suspense, useEffect } from 'react';
+import type { VisitView } from '@foyer/contracts/visits';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { prepared } from '#app/prepared.js';
@@ -6,7 +7,9 @@ import { Button } from '#design/Button.js';
 import { Icon } from '#design/Icon.js';
 import { HelpWithMedia } from '#media/components/HelpWithMedia.js';
 import { SelfVideo } from '#media/components/SelfVideo.js';
+import { MirrorControls } from '#media/components/MirrorControls.js';
 import type { LocalMedia } from '#media/core/local-media.js';
+import { resumeDevices } from '#media/core/resume-devices.js';
 import { useStore } from '#state/store.js';
 import styles from './ReadyMirror.module.css';
 
@@ -16,27 +19,18 @@ const { Part: ComesWithout } = prepared(
   { look: 'none' },
 );
 
-/** True if the browser gives camera and microphone without asking. */
-async function isGranted(): Promise<boolean> {
-  try {
-    const answers = await Promise.all(
-      (['camera', 'microphone'] as const).map((name) => navigator.permissions.query({ name })),
-    );
-    return answers.every(({ state }) => state === 'granted');
-  } catch {
-    // Not every browser knows these permissions; then the visitor is asked.
-    return false;
-  }
+interface ReadyMirrorProps {
+  readonly media: LocalMedia;
+  /** The devices that the line knows the visitor to come without. */
+  readonly missing: VisitView['missing'] | undefined;
 }
 
 /** Shows a waiting visitor that the camera stands ready, and makes it so after a reload. */
-export function ReadyMirror({ media }: { media: LocalMedia }) {
+export function ReadyMirror({ media, missing }: ReadyMirrorProps) {
   const { t } = useTranslation();
   const { phase, problem, audio, picture, choice } = useStore(media.state);
-  useEffect(() => {
-    if (media.state.get().phase !== 'idle') return;
-    void isGranted().then((granted) => (granted ? media.open() : undefined));
-  }, [media]);
+  const resume = useEffectEvent(() => resumeDevices(media, { asks: false, missing }));
+  useEffect(() => void resume(), [media]);
 
   const without = (!audio || !picture) && (
     <Suspense>
@@ -72,16 +66,11 @@ export function ReadyMirror({ media }: { media: LocalMedia }) {
   }
   return (
     <>
-      {picture && (
+      {(picture ?? audio) && (
         <div className={styles.mirror}>
-          <SelfVideo track={picture} angle={choice.angle} />
+          {picture ? <SelfVideo track={picture} angle={choice.angle} /> : <Icon name="cameraOff" />}
+          <MirrorControls media={media} small />
         </div>
-      )}
-      {!picture && audio && (
-        <p className={styles.off}>
-          <Icon name="cameraOff" />
-          {t('visitor.cameraIsOff')}
-        </p>
       )}
       {without}
       {!picture && !audio && (

@@ -15,8 +15,12 @@ interface StepFrameProps {
   readonly wide?: boolean;
 }
 
-/** Each step takes the focus, so that a screen reader says the new step. */
-const focus = (main: HTMLElement | null) => main?.focus();
+/** Each step takes the focus, so that a screen reader says the new step; it begins at its top. */
+const focus = (main: HTMLElement | null) => {
+  if (!main) return;
+  main.focus({ preventScroll: true });
+  document.documentElement.scrollTop = 0;
+};
 
 /** The frame around each step after the start page: the portal's logo, and the languages. */
 export function StepFrame({ portal, children, wide = false }: StepFrameProps) {

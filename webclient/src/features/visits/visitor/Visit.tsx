@@ -41,7 +41,7 @@ const RESUME_AGAIN_MS = 3_000;
 export function Visit({ portal: own, session: given, onStart }: VisitProps) {
   const [session] = useState(() => given ?? new VisitSession(visitWorld, own._id));
   const { phase, view } = useStore(session.state);
-  const portal = usePortalOfVisit(own, view?.queueId);
+  const portal = usePortalOfVisit(own, view);
   useFavicon(portal);
   const { mode, style } = portalTheme(portal.appearance, usePrefersDark());
 

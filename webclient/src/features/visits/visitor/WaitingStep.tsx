@@ -48,33 +48,44 @@ export function WaitingStep({ portal, session, media, view }: WaitingStepProps) 
   usePlaceInTitle(portal.name, news.place === 'now' ? position : null);
 
   return (
-    <StepFrame portal={portal}>
-      <p className={styles.label}>{label}</p>
-      <div className={styles.place} data-ringing={news.headline === 'ringing' || undefined}>
-        <Arch size="large">
-          <span key={position} className={styles.number} data-testid="position">
-            {position ?? '·'}
-          </span>
-        </Arch>
+    <StepFrame portal={portal} wide>
+      <div className={styles.waiting}>
+        <div className={styles.where}>
+          <p className={styles.label}>{label}</p>
+          <div className={styles.place} data-ringing={news.headline === 'ringing' || undefined}>
+            <Arch size="large">
+              <span key={position} className={styles.number} data-testid="position">
+                {position ?? '·'}
+              </span>
+            </Arch>
+          </div>
+          {/* A single figure would explain nothing. */}
+          {news.place === 'now' && news.ahead > 0 && <LinePicture ahead={news.ahead} />}
+        </div>
+        <div className={styles.words}>
+          <AgentLost news={news} portal={portal.name} className={styles.why} />
+          <div role="status" className={styles.news}>
+            <span className="visually-hidden">
+              {news.place === 'now' && position !== null && t('visitor.place', { position })}
+            </span>
+            <h1 className={steps.title}>{headline}</h1>
+            <WaitNews news={news} className={styles.wait} />
+          </div>
+          {news.isPromised && portal.messages.waiting && (
+            <p className={styles.message}>{portal.messages.waiting}</p>
+          )}
+        </div>
+        <Slides portal={portal} slot="waiting" />
+        <div className={styles.self}>
+          <ReadyMirror media={media} missing={view.missing} />
+        </div>
       </div>
-      {news.place === 'now' && <LinePicture ahead={news.ahead} />}
-      <AgentLost news={news} portal={portal.name} className={styles.message} />
-      <div role="status" className={styles.news}>
-        <span className="visually-hidden">
-          {news.place === 'now' && position !== null && t('visitor.place', { position })}
-        </span>
-        <h1 className={steps.title}>{headline}</h1>
-        <WaitNews news={news} className={styles.wait} />
-      </div>
-      {news.isPromised && portal.messages.waiting && (
-        <p className={styles.message}>{portal.messages.waiting}</p>
-      )}
-      <Slides portal={portal} slot="waiting" />
-      <ReadyMirror media={media} />
       {news.headline !== 'uncertain' && (
-        <Suspense>
-          <actions.Part portal={portal} session={session} view={view} />
-        </Suspense>
+        <div className={styles.actions}>
+          <Suspense>
+            <actions.Part portal={portal} session={session} view={view} />
+          </Suspense>
+        </div>
       )}
     </StepFrame>
   );

@@ -3,7 +3,7 @@ import '#testing/browser-parts.js';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DEFAULT_SETTINGS, type PublicPortal } from '@foyer/contracts/portals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 
 import { LocalMedia } from '#media/core/local-media.js';
 import { makeStore } from '#state/store.js';
@@ -69,11 +69,20 @@ describe('the check of camera and microphone at a portal', () => {
       await screen.findByText('This browser cannot make video calls');
       expect(page.textContent).not.toContain('All set');
       const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
-      expect(buttons.slice(0, 2)).toEqual(['Try again', 'Back']);
+      expect(buttons.slice(0, 3)).toEqual(['Play a test sound', 'Try again', 'Back']);
       expect(buttons.join()).not.toMatch(/ring|without/i);
     } finally {
       Object.assign(globalThis, { RTCPeerConnection: before });
     }
+  });
+
+  it('has microphone and camera on the picture, and rings without them', async () => {
+    await check({});
+    fireEvent.click(await screen.findByRole('button', { name: 'Mute' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Turn camera off' }));
+    expect(media.state.get()).toMatchObject({ microphoneOn: false, cameraOn: false, video: null });
+    await screen.findByRole('button', { name: 'Turn camera on' });
+    screen.getByRole('button', { name: 'Ring now' });
   });
 
   it('does not repeat the words of the button that led there', async () => {

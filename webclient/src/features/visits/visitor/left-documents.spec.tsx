@@ -115,9 +115,15 @@ describe('what was handed over to a visitor', () => {
 
   it('is listed for a visitor who spoke, came back to the line and left it', async () => {
     takeReceipt(receipt);
-    await show({ callDetailId: null, endReason: 'left' });
+    await show({ callDetailId: null, hadCall: true, endReason: 'left' });
     expect(screen.getByTestId('left-documents')).toBeTruthy();
     expect(screen.getByTestId('payer-receipt')).toBeTruthy();
+  });
+
+  it('is not asked for on the last page of a visitor who never spoke', async () => {
+    await show({ callDetailId: null, hadCall: false, endReason: 'left' });
+    await pass(60);
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('leaves no trace on the last page of a visitor to whom nothing was handed over', async () => {

@@ -36,11 +36,11 @@ const LEFT = '0199a000-0000-7000-8000-0000000000e2';
 describe('The receipt of a visitor who paid', () => {
   it('is shown above the call when the server sends it, until it is closed', async () => {
     let show: ((push: PayerReceipt) => void) | undefined;
-    const on = (_message: unknown, listener: typeof show) => {
-      show = listener;
+    const on = ({ name }: { name: string }, listener: typeof show) => {
+      if (name === 'showReceipt') show = listener;
       return () => undefined;
     };
-    const asked = () => Promise.resolve({ receipt: null });
+    const asked = () => Promise.resolve({ receipt: null, payment: null });
     const channel = { on, emit: asked, onUp: () => () => undefined };
     const wire = { channel: () => channel } as unknown as Wire;
     render(<PayerReceiptDialog wire={wire} clientId={VISIT_ID} />);
@@ -55,7 +55,8 @@ describe('The receipt of a visitor who paid', () => {
 
   it('is requested by a page that was loaded again, for its own visit only', async () => {
     const asked: unknown[] = [];
-    const emit = (_message: unknown, payload: unknown) => {
+    const emit = ({ name }: { name: string }, payload: unknown) => {
+      if (name === 'showPayment') return Promise.resolve({ payment: null });
       asked.push(payload);
       const theirs = { clientId: LOADED_AGAIN, transactionId: 'again', url: 'again' };
       return Promise.resolve({ receipt: { ...receipt, ...theirs } });

@@ -48,6 +48,7 @@ class FakeReception {
     return {
       clientId: this.openings[0]?._id ?? '',
       queueId: PORTAL,
+      portalRevision: 0,
       status: this.status,
       note: null,
       visitorName: null,
@@ -65,6 +66,7 @@ class FakeReception {
       placeKept: 'no',
       ringing: false,
       callDetailId: null,
+      hadCall: false,
       agentName: null,
       endReason: this.status === 'IN_END' ? 'served' : null,
       rated: false,

@@ -202,6 +202,7 @@ describe('help with camera and microphone', () => {
 const view: VisitView = {
   clientId: 'ada',
   queueId: 'portal',
+  portalRevision: 0,
   status: 'IN_WAITING',
   note: null,
   visitorName: 'Ada',
@@ -219,6 +220,7 @@ const view: VisitView = {
   placeKept: 'no',
   ringing: false,
   callDetailId: null,
+  hadCall: false,
   agentName: null,
   endReason: null,
   rated: false,

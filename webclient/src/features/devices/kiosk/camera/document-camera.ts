@@ -27,7 +27,7 @@ export class DocumentCamera {
     const settings = this.settings();
     if (settings.deviceId === null || !this.devices) return;
     try {
-      const video = cameraConstraints(settings.deviceId, sizeOf(settings));
+      const video = cameraConstraints({ camera: settings.deviceId, side: null }, sizeOf(settings));
       const stream = await this.devices.getUserMedia({ video, audio: false });
       const [track] = stream.getVideoTracks();
       if (!track) return;

@@ -28,6 +28,7 @@ export const choiceOf = ({
   speaker,
 }: Pick<Device, 'userCamera' | 'microphone' | 'speaker'>): DeviceChoice => ({
   camera: userCamera.deviceId,
+  side: null,
   microphone,
   speaker,
   quality: qualityOf(userCamera),

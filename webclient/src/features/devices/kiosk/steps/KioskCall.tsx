@@ -16,6 +16,8 @@ import { PayerReceiptDialog } from '#features/payments/payer/PayerReceiptDialog.
 import { OnHold } from '#features/visits/visitor/OnHold.js';
 import type { VisitSession } from '#features/visits/visitor/visit-session.js';
 import { noCall, type Kiosk } from '../kiosk.js';
+import { KioskReading } from '../reading/KioskReading.js';
+import { useReading } from '../reading/useReading.js';
 import { SecondThought } from '../screen/SecondThought.js';
 import { presenceOf } from '../state/call-presence.js';
 import { KioskCallBar } from './KioskCallBar.js';
@@ -44,6 +46,7 @@ export function KioskCall({ portal, session, kiosk, view, wire }: KioskCallProps
     kind: 'queue',
     documentsOf: { kind: 'call', id: callId },
   });
+  const reading = useReading({ wire, session, callId, call });
   const { volume } = useStore(kiosk.state);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -88,6 +91,7 @@ export function KioskCall({ portal, session, kiosk, view, wire }: KioskCallProps
         onLeave={() => setAsking(true)}
         controls={<KioskCallBar portal={portal} kiosk={kiosk} onLeave={() => setAsking(true)} />}
       />
+      <KioskReading {...reading} />
       <PayerReceiptDialog wire={wire} clientId={view.clientId} />
       {asking && (
         <div className={styles.asking} data-mode="dark">

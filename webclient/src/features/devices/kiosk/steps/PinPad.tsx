@@ -1,6 +1,8 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '#design/Icon.js';
+import { textFieldOf } from '../keyboard/typed-field.js';
 import styles from './PinPad.module.css';
 
 const PIN_LENGTH = 6;
@@ -12,11 +14,26 @@ interface PinPadProps {
 }
 
 /**
- * Digits to press, for a screen without a keyboard. The entered PIN is shown as dots; people may
+ * Digits to press, for a screen without a keyboard; a keyboard or number pad that hangs on the kiosk
+ * works too. The entered PIN is shown as dots; people may
  * stand behind.
  */
 export function PinPad({ pin, onChange }: PinPadProps) {
   const { t } = useTranslation();
+  const add = (digit: string) => onChange((pin + digit).slice(0, PIN_LENGTH));
+  const erase = () => onChange(pin.slice(0, -1));
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, altKey, ctrlKey, metaKey } = event;
+    // A field next to it takes its own keys.
+    if (altKey || ctrlKey || metaKey || textFieldOf(target as Element | null) !== null) return;
+    if (DIGITS.some((digit) => digit === key)) add(key);
+    else if (key === 'Backspace') erase();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
   return (
     <div className={styles.pad} role="group" aria-label={t('kiosk.enterPin')}>
       <p className={styles.hint}>{t('kiosk.enterPinHint')}</p>
@@ -34,21 +51,11 @@ export function PinPad({ pin, onChange }: PinPadProps) {
       </div>
       <div className={styles.keys}>
         {DIGITS.map((digit) => (
-          <button
-            key={digit}
-            type="button"
-            className={styles.key}
-            onClick={() => onChange((pin + digit).slice(0, PIN_LENGTH))}
-          >
+          <button key={digit} type="button" className={styles.key} onClick={() => add(digit)}>
             {digit}
           </button>
         ))}
-        <button
-          type="button"
-          className={styles.key}
-          aria-label={t('kiosk.erase')}
-          onClick={() => onChange(pin.slice(0, -1))}
-        >
+        <button type="button" className={styles.key} aria-label={t('kiosk.erase')} onClick={erase}>
           <Icon name="arrowLeft" />
         </button>
       </div>

@@ -75,6 +75,19 @@ describe('the start of a kiosk', () => {
     expect(visit.entered).toEqual([{ visitorName: '', pin: '123456' }]);
   });
 
+  it('takes a PIN from a number pad that hangs on the kiosk, but not what is typed in a field', async () => {
+    const visit = new FakeVisit();
+    render(start(visit, { portal: { ...aPortal, hasPin: true, askClientName: true } }));
+    const type = (element: Element, ...keys: string[]) => {
+      for (const key of keys) fireEvent.keyDown(element, { key });
+    };
+    type(screen.getByLabelText('Your name'), '9', '9');
+    const filled = () => screen.getByRole('meter').getAttribute('aria-valuenow');
+    expect(filled()).toBe('0');
+    type(document.body, '1', '2', 'Backspace', '7', 'x');
+    expect(filled()).toBe('2');
+  });
+
   it('forgets text that a visitor typed and left', async () => {
     const visit = new FakeVisit();
     const portal = { ...aPortal, askClientName: true };

@@ -57,6 +57,7 @@ const rings: DeskView = {
       ...{ clientId: 'visit', queueId: 'portal', queueName: 'Reception', visitorName: 'Maria' },
       ...{
         device: null,
+        language: 'en',
         missing: [],
         joinedAt: at(60),
         waitingSince: at(60),

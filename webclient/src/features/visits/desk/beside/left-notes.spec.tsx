@@ -35,6 +35,7 @@ const visitor: LineEntry = {
   ...{ clientId: 'next', queueId: 'portal', queueName: 'Reception', visitorName: 'Next' },
   ...{
     device: null,
+    language: 'en',
     missing: [],
     joinedAt: at(60),
     waitingSince: at(60),

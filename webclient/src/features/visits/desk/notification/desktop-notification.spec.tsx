@@ -32,6 +32,7 @@ const visitor: LineEntry = {
   queueName: 'Reception',
   visitorName: 'Maria',
   device: null,
+  language: 'en',
   missing: [],
   joinedAt: '2026-11-21T10:00:00.000Z',
   waitingSince: '2026-11-21T10:00:00.000Z',

@@ -52,6 +52,8 @@ const viewAt = (portalId: string, station: InnerStation): VisitView => ({
   placeKept: 'no',
   ringing: false,
   callDetailId: 'preview',
+  hadCall: true,
+  portalRevision: 0,
   agentName: null,
   endReason: 'served',
   rated: false,
