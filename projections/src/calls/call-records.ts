@@ -8,7 +8,7 @@ import { withFigures } from './figures.js';
  */
 export const callRecords = defineProjection({
   name: 'call-records',
-  version: 20,
+  version: 21,
   essential: true,
   collections: {
     calls: {
