@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { sessionChangeRoutes } from '@foyer/contracts/sessions';
 import type { Page } from 'playwright-core';
@@ -19,6 +21,19 @@ describe('How a session is set', () => {
 
   const isHeld = (page: Page, device: 'microphone' | 'camera') =>
     page.locator(`[data-testid="toggle-${device}"][aria-disabled="true"]`).waitFor();
+
+  /** Opens the polls of a call, also where their button gave way to others. */
+  const openPolls = async (page: Page) => {
+    const button = page.getByTestId('show-polls');
+    await button.waitFor({ state: 'attached' });
+    if (!(await button.isVisible())) await page.getByTestId('more-controls').click();
+    await button.click();
+  };
+  const vote = async (page: Page, answer: string) => {
+    await page.getByRole('radio', { name: answer }).check();
+    await page.getByTestId('cast-vote').click();
+    await page.getByText('You have voted.').waitFor();
+  };
 
   journey(
     'holds in its call, also when it changes meanwhile',
@@ -87,6 +102,35 @@ describe('How a session is set', () => {
         return frames > 5 && height <= 240;
       });
       expect(await guest.getByTestId('toggle-camera').getAttribute('aria-disabled')).toBeNull();
+
+      // She asks by hand, and all three vote: one loads the page again, one votes twice.
+      await openPolls(hers);
+      await hers.getByTestId('new-poll').click();
+      await hers.getByTestId('poll-question').fill('Which day?');
+      await hers.getByTestId('poll-option').first().fill('Monday');
+      await hers.getByTestId('poll-option').last().fill('Friday');
+      await hers.getByTestId('start-poll').click();
+      await vote(hers, 'Monday');
+      for (const page of [his, guest]) {
+        await page.getByTestId('poll-notice').getByText('Which day?').waitFor();
+        await page.getByTestId('poll-notice').getByRole('button', { name: 'Vote' }).click();
+        await vote(page, 'Friday');
+      }
+      await hers.locator('[data-testid=poll-answer][data-votes="2"]').waitFor();
+      await his.reload();
+      await openPolls(his);
+      await his.getByRole('button', { name: 'Change my vote' }).click();
+      await vote(his, 'Monday');
+      await hers.getByText('Votes so far: 3').waitFor();
+      await hers
+        .locator('[data-testid=poll-answer][data-votes="2"]', { hasText: 'Monday' })
+        .waitFor();
+      await hers.getByText(`Kim ${ada.lastName}, Kim ${tom.lastName}`).waitFor();
+      await hers.getByTestId('close-poll').click();
+      await guest.locator('[data-testid=poll][data-open=false]').waitFor();
+      const table = hers.waitForEvent('download');
+      await hers.getByTestId('save-poll').click();
+      expect(await readFile(await (await table).path(), 'utf8')).toContain('Friday,1,Gil Guest');
     },
   );
 });

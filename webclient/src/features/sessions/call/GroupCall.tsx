@@ -30,6 +30,7 @@ import { useMessageToasts } from '../../chat/session/useMessageToasts.js';
 import { useUnsent } from '../../chat/session/useUnsent.js';
 import { notifyDocuments } from '../../documents/notify-documents.js';
 import { AskingBadge } from './AskingBadge.js';
+import { CallPolls } from '../../polls/CallPolls.js';
 import { CallControls } from './call-controls.js';
 import { EndCallDialog } from './EndCallDialog.js';
 import type { Entry } from './entry.js';
@@ -199,6 +200,7 @@ function InCall({
               )}
               <RecordButton {...{ call, channel, callId }} />
               {boardButton}
+              {!small && <CallPolls {...{ call, channel, callId, kind, token }} />}
               <ScreenControls {...{ call, channel, requests, act }} sessionCallId={callId} />
             </>
           }
