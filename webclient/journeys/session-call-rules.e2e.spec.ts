@@ -4,12 +4,19 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { sessionChangeRoutes } from '@foyer/contracts/sessions';
 import type { Page } from 'playwright-core';
 
+import { violations } from '../../tools/journeys/harness/axe.js';
 import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { hire } from '../../tools/journeys/harness/cast.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { received, seeEachOther } from '../../tools/journeys/harness/media-probe.js';
 import { comeAsGuest, makeSession } from '../../tools/journeys/harness/sessions.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
+import { tooWide } from '../../tools/journeys/harness/too-wide.js';
+
+const shot = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env.SCREENSHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+};
 
 describe('How a session is set', () => {
   let stage: Stage;
@@ -109,15 +116,20 @@ describe('How a session is set', () => {
       await hers.getByTestId('poll-question').fill('Which day?');
       await hers.getByTestId('poll-option').first().fill('Monday');
       await hers.getByTestId('poll-option').last().fill('Friday');
+      await shot(hers, 'poll-form');
+      expect(await violations(hers)).toEqual([]);
       await hers.getByTestId('start-poll').click();
       await vote(hers, 'Monday');
+      await guest.setViewportSize({ width: 390, height: 844 });
       for (const page of [his, guest]) {
         await page.getByTestId('poll-notice').getByText('Which day?').waitFor();
+        await shot(page, `poll-notice-${page === guest ? 'narrow' : 'wide'}`);
         await page.getByTestId('poll-notice').getByRole('button', { name: 'Vote' }).click();
         await vote(page, 'Friday');
       }
       await hers.locator('[data-testid=poll-answer][data-votes="2"]').waitFor();
       await his.reload();
+      await his.getByRole('heading', { name: /participants/ }).waitFor();
       await openPolls(his);
       await his.getByRole('button', { name: 'Change my vote' }).click();
       await vote(his, 'Monday');
@@ -128,6 +140,9 @@ describe('How a session is set', () => {
       await hers.getByText(`Kim ${ada.lastName}, Kim ${tom.lastName}`).waitFor();
       await hers.getByTestId('close-poll').click();
       await guest.locator('[data-testid=poll][data-open=false]').waitFor();
+      await shot(guest, 'poll-result-narrow');
+      expect([await tooWide(guest), await violations(guest)]).toEqual([[], []]);
+      await shot(hers, 'poll-result');
       const table = hers.waitForEvent('download');
       await hers.getByTestId('save-poll').click();
       expect(await readFile(await (await table).path(), 'utf8')).toContain('Friday,1,Gil Guest');

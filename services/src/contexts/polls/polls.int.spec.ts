@@ -31,25 +31,25 @@ describe('Polls in a call', () => {
     const of = { sessionCallId: callId, pollId };
     return { callId, host, people, of };
   };
-  const polls = async (page: PollPage, sessionCallId: string) =>
-    (await page.send('getPolls', { sessionCallId })).polls ?? [];
+  const polls = async (page: PollPage | undefined, sessionCallId: string) =>
+    (await page?.send('getPolls', { sessionCallId }))?.polls ?? [];
 
   test('are shown to all as they are asked, and as each votes', async () => {
     const { host, people, of } = await inCall(2);
     const [ada, ben] = people as [PollPage, PollPage];
     expect(await host.send('openPoll', { ...of, ...asked })).toMatchObject({ ok: true });
-    await eventually('the question is pushed', () => ada.last()?.question === 'Which day?');
+    await fixture.shows('the question is pushed', () => ada.last()?.question === 'Which day?');
     expect(await ada.send('castVote', { ...of, choices: [1] })).toMatchObject({ ok: true });
     expect(await ben.send('castVote', { ...of, choices: [0] })).toMatchObject({ ok: true });
     expect(await ben.send('castVote', { ...of, choices: [1] })).toMatchObject({ ok: true });
-    await eventually('the votes are pushed', () => host.last()?.counts?.join() === '0,2');
+    await fixture.shows('the votes are pushed', () => host.last()?.counts?.join() === '0,2');
     expect(host.last()).toMatchObject({ voted: 2, hasVoted: false, ownChoices: null });
-    await eventually('the own vote is pushed', () => ben.last()?.ownChoices?.[0] === 1);
+    await fixture.shows('the own vote is pushed', () => ben.last()?.ownChoices?.[0] === 1);
     expect(host.last()?.voters?.[1]?.toSorted()).toEqual(['Person 0 Berger', 'Person 1 Berger']);
     expect(await ada.send('closePoll', of)).toMatchObject({ code: 'FORBIDDEN' });
     expect(await fixture.csv(host, of)).toMatchObject({ status: 409 });
     expect(await host.send('closePoll', of)).toMatchObject({ ok: true });
-    await eventually('the end is pushed', () => ada.last()?.isOpen === false);
+    await fixture.shows('the end is pushed', () => ada.last()?.isOpen === false);
     expect(await ada.send('castVote', { ...of, choices: [0] })).toMatchObject({
       code: 'POLL_CLOSED',
     });
@@ -59,16 +59,19 @@ describe('Polls in a call', () => {
       'Friday,2,"Person 0 Berger, Person 1 Berger"',
     ]);
     expect((await fixture.csv(await fixture.member('Stranger'), of)).status).toBe(404);
+    await fixture.ended(of.sessionCallId);
+    expect((await fixture.csv(ada, of)).status).toBe(200);
+    expect((await fixture.csv(await fixture.member('Stranger'), of)).status).toBe(404);
   });
 
   test('hide a result until the end where that was asked', async () => {
     const { host, people, of } = await inCall(1);
     await host.send('openPoll', { ...of, ...asked, shown: 'at-close' });
     await people[0]?.send('castVote', { ...of, choices: [0] });
-    await eventually('the vote is pushed', () => host.last()?.voted === 1);
+    await fixture.shows('the vote is pushed', () => host.last()?.voted === 1);
     expect(host.last()).toMatchObject({ counts: null, voters: null });
     await host.send('closePoll', of);
-    await eventually('the result is pushed', () => host.last()?.counts?.join() === '1,0');
+    await fixture.shows('the result is pushed', () => host.last()?.counts?.join() === '1,0');
   });
 
   test('are pushed to no one who was sent to wait', async () => {
@@ -76,7 +79,7 @@ describe('Polls in a call', () => {
     const [ada] = people as [PollPage];
     await fixture.sentToWait(callId, ada.id, host);
     await host.send('openPoll', { ...of, ...asked });
-    await eventually('the host sees it', () => host.last()?.question === 'Which day?');
+    await fixture.shows('the host sees it', () => host.last()?.question === 'Which day?');
     expect(ada.last()).toBeUndefined();
     expect((await ada.send('getPolls', { sessionCallId: callId })).ok).toBe(false);
   });
@@ -101,7 +104,7 @@ describe('Polls in a call', () => {
       });
     }
     expect(JSON.parse((await box()) ?? '{}')).toMatchObject({ counts: [3, 2] });
-    const open = await polls(people[0] as PollPage, callId);
+    const open = await polls(people[0], callId);
     expect(open).toMatchObject([{ voted: 5, hasVoted: true, counts: null, ownChoices: null }]);
     await fixture.ended(callId);
     const log = () => fixture.log(callId);
@@ -128,6 +131,23 @@ describe('Polls in a call', () => {
     await fixture.vault.putText('poll-ballots', `${callId}/${of.pollId}`, kept);
     expect(await people[0]?.send('castVote', { ...of, choices: [1] })).toMatchObject({ ok: true });
     await host.send('closePoll', of);
-    await eventually('it is counted', () => host.last()?.counts?.join() === '1,4');
+    await fixture.shows('it is counted', () => host.last()?.counts?.join() === '1,4');
+  });
+
+  test('in secret count a vote that the close has found in the box, and say so', async () => {
+    const { host, people, of } = await inCall(5);
+    const [late, ...others] = people as [PollPage, ...PollPage[]];
+    await host.send('openPoll', { ...of, ...asked, ballot: 'secret' });
+    for (const page of others) await page.send('castVote', { ...of, choices: [0] });
+    const keep = fixture.vault.putText.bind(fixture.vault);
+    const closing = async (...kept: Parameters<typeof keep>) => {
+      fixture.vault.putText = keep;
+      await keep(...kept);
+      expect(await host.send('closePoll', of)).toMatchObject({ ok: true });
+    };
+    fixture.vault.putText = closing;
+    expect(await late.send('castVote', { ...of, choices: [1] })).toMatchObject({ ok: true });
+    await fixture.shows('it is counted', () => host.last()?.counts?.join() === '4,1');
+    expect(host.last()).toMatchObject({ voted: 5 });
   });
 });

@@ -62,7 +62,7 @@ export function placesIn(call: CallState): readonly NonNullable<PollPlace>[] {
 export const votersIn = (call: CallState): number =>
   placesIn(call).filter(({ mayVote }) => mayVote).length;
 
-/** True for a member who is in a call, or was. */
-export function wasInCall(call: CallState, memberId: string): boolean {
-  return call.stage !== 'none' && call.participants[memberId]?.joinerType === 'User';
+/** True if a call is over that a person may have been in to its end. */
+export function wasNotRemoved(call: CallState, { id }: Actor): boolean {
+  return call.stage === 'ended' && call.participants[id]?.admission !== 'removed';
 }

@@ -32,7 +32,7 @@ interface NewPollProps {
 export function NewPoll({ channel, callId, onClose }: NewPollProps) {
   const { t } = useTranslation();
   const says = useTexts();
-  const [pollId] = useState(newId);
+  const [pollId] = useState(() => newId());
   const [question, setQuestion] = useState('');
   const [options, setOptions] = useState<readonly string[]>(['', '']);
   const [kind, setKind] = useState<PollKind>('single');

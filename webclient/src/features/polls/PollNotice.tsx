@@ -19,7 +19,7 @@ export function PollNotice({ asked, atKiosk, onShow, onLater }: PollNoticeProps)
   const says = useTexts();
   const [place, setPlace] = useState<Element>();
   const find = (mark: Element | null) => {
-    if (mark) setPlace(mark.closest('[data-testid=full-call], main') ?? document.body);
+    if (mark) setPlace(mark.closest('body :is([data-mode], [data-ground])') ?? document.body);
   };
   if (!place) return <span ref={find} hidden />;
   return createPortal(

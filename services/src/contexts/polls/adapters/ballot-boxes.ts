@@ -25,6 +25,13 @@ interface Ballot {
   readonly choices: readonly number[];
 }
 
+interface Steps<T> {
+  /** Refuses a vote before it comes into the box. */
+  readonly check: () => Promise<void>;
+  /** Writes to the log who has voted. */
+  readonly note: () => Promise<T>;
+}
+
 type OfPoll = Pick<Voting, 'callId' | 'pollId'>;
 
 /**
@@ -42,9 +49,10 @@ export class BallotBoxes {
    * Counts a vote, and then notes who has voted. A note that is refused takes the vote back out; one
    * that fails leaves it, since nobody knows whether it is in the log.
    */
-  cast<T>(of: Voting, ballot: Ballot, note: () => Promise<T>): Promise<T> {
+  cast<T>(of: Voting, ballot: Ballot, { check, note }: Steps<T>): Promise<T> {
     const id = idOf(of);
     return this.#turns.runExclusive([id], async () => {
+      await check();
       const before = (await this.find(of)) ?? emptyBox(of.size);
       const isNew = !before.voters.includes(ballot.voterId);
       if (isNew) await this.#keep(id, withVote(before, ballot));

@@ -4,7 +4,7 @@ import { pollRoutes } from '@foyer/contracts/polls';
 
 import { CommandRunner, Rejected } from '#platform/cqrs';
 import { Answer, attachment, Input, Serves, type InputOf } from '#platform/http';
-import { callStream, wasInCall } from '../streams.js';
+import { callStream, placeOf, wasNotRemoved } from '../streams.js';
 import { PollReader } from '../views/poll-reader.js';
 import { pollTable } from '../views/poll-table.js';
 
@@ -20,7 +20,10 @@ export class PollExportsController {
   async table(@Input() { params, query, actor }: InputOf<typeof pollRoutes.exportPoll>) {
     const { id: callId, pollId } = params;
     const call = await this.runner.stateOf(callStream(callId));
-    const poll = wasInCall(call, actor.id) ? await this.reader.one(callId, pollId) : null;
+    const isIn = placeOf(call, actor) !== null;
+    const mayRead =
+      isIn || (wasNotRemoved(call, actor) && (await this.reader.wasIn(callId, actor)));
+    const poll = mayRead ? await this.reader.one(callId, pollId) : null;
     if (poll === null) throw new Rejected('POLL_NOT_FOUND');
     if (poll.isOpen) throw new Rejected('POLL_OPEN');
     const lines = pollTable(poll, await this.reader.names(callId), query.language);

@@ -33,19 +33,31 @@ export const CastVote = defineCommand({
   needs,
   handle: async (data: Vote, { context, needs: { boxes }, stateOf, run }) => {
     const { callId, pollId, choices } = data;
-    const note = () =>
+    const { actor } = context;
+    const decided = async () => {
+      const call = await stateOf(callStream(callId));
+      return castVote(await stateOf(pollsOf(callId)), data, placeOf(call, actor));
+    };
+    const vote = (isCounted: boolean) =>
       run({
         streams: pollStreams(data),
-        decide: ({ polls, call }) => onPolls(castVote(polls, data, placeOf(call, context.actor))),
+        decide: ({ polls, call }) => {
+          // The close, which was quicker, has noted this vote and counted it.
+          const isNoted = polls[pollId]?.votes[actor.id] !== undefined;
+          if (isCounted && isNoted) return accepted({ polls: [] });
+          return onPolls(castVote(polls, data, placeOf(call, actor)));
+        },
       });
     const poll = (await stateOf(pollsOf(callId)))[pollId];
-    if (poll?.ballot !== 'secret') return note();
-    const place = placeOf(await stateOf(callStream(callId)), context.actor);
-    const decided = castVote(await stateOf(pollsOf(callId)), data, place);
-    // Nothing comes into the box that would be refused.
-    if (decided.type === 'rejected') throw new Rejected(decided.code);
-    const ballot = { voterId: context.actor.id, choices };
-    return boxes.cast({ callId, pollId, size: poll.size }, ballot, note);
+    if (poll?.ballot !== 'secret') return vote(false);
+    const ballot = { voterId: actor.id, choices };
+    return boxes.cast({ callId, pollId, size: poll.size }, ballot, {
+      check: async () => {
+        const found = await decided();
+        if (found.type === 'rejected') throw new Rejected(found.code);
+      },
+      note: () => vote(true),
+    });
   },
 });
 

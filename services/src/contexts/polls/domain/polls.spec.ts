@@ -17,8 +17,9 @@ const asked: Opening = {
 };
 const opened = (kind: PollKind = 'single', ballot: PollBallot = 'open'): PollEvent => {
   const decided = openPoll(noPolls, { ...asked, kind, ballot }, { place: host, voters: 5 });
-  if (decided.type === 'rejected') throw new Error(decided.code);
-  return decided.events[0] as PollEvent;
+  const [event] = decided.type === 'accepted' ? decided.events : [];
+  if (event === undefined) throw new Error('The poll was not opened');
+  return event;
 };
 const after = (...events: PollEvent[]) => events.reduce(evolvePolls, noPolls);
 const cast = (voterId: string, choices: number[]): PollEvent => ({

@@ -51,6 +51,14 @@ export class PollsFixture {
     return this.around.id();
   }
 
+  /** Waits for a push: those that follow another rest for a moment of the test's own clock. */
+  shows(what: string, holds: () => boolean): Promise<void> {
+    return eventually(what, () => {
+      this.around.app.clock.advance(100);
+      return holds();
+    });
+  }
+
   get vault(): Vault {
     return this.around.app.app.get(Vault, { strict: false });
   }

@@ -3,6 +3,7 @@ import type { CallRecord } from '@foyer/contracts/calls';
 import type { ReadStore } from '@foyer/projections';
 import type { PollDocument } from '@foyer/projections/polls';
 
+import type { Actor } from '#platform/cqrs';
 import { READ_STORE } from '#platform/tokens';
 import type { Names } from './shown-poll.js';
 
@@ -22,13 +23,22 @@ export class PollReader {
     return this.store.collection<PollDocument>('polls').findOne({ _id: `${callId}/${pollId}` });
   }
 
+  /** True for a person who was in a call. */
+  async wasIn(callId: string, { id }: Actor): Promise<boolean> {
+    const joiners = (await this.#record(callId))?.joiners ?? [];
+    return joiners.some(({ joinerId }) => joinerId === id);
+  }
+
   async names(callId: string): Promise<Names> {
-    const record = await this.store.collection<CallRecord>('calls').findOne({ _id: callId });
-    const joiners = record?.joiners ?? [];
+    const joiners = (await this.#record(callId))?.joiners ?? [];
     return new Map(
       joiners.flatMap(({ joinerId, displayName }) =>
         displayName === null || displayName === '' ? [] : [[joinerId, displayName] as const],
       ),
     );
+  }
+
+  #record(callId: string): Promise<CallRecord | null> {
+    return this.store.collection<CallRecord>('calls').findOne({ _id: callId });
   }
 }
