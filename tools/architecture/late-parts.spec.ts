@@ -32,7 +32,7 @@ describe('parts of pages that are loaded late', () => {
   });
 
   test('are fetched with a call where a call may want them', () => {
-    const inCalls = /^webclient\/src\/(?:media|features\/(?:board|chat|documents))\//;
+    const inCalls = /^webclient\/src\/(?:media|features\/(?:board|chat|documents|polls))\//;
     const beforeCalls = ['webclient/src/media/components/CheckDevices.tsx'];
     const forgotten = [...texts]
       .filter(([file]) => inCalls.test(file) && !beforeCalls.includes(file))
