@@ -145,8 +145,7 @@ function InCall({
   const unread = useUnread(chat);
   useUnsent(chat, () => view.setDrawer('chat-tab'));
   useMessageToasts(chat, drawer === 'chat-tab', t('sessions.forgotten'));
-  const rules = now?.mediaRules ?? null;
-  const speaks = self !== null && maySpeak(self.role, rules);
+  const speaks = self !== null && maySpeak(self.role, now?.mediaRules ?? null);
   const mayEnd = self !== null && permitsInCallOf('session', 'call.end-for-all', self.role);
   const over = useEffectEvent(onOver);
   const enter = useEffectEvent((isIn: boolean) => onIn?.(isIn));
