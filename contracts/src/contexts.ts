@@ -10,6 +10,7 @@ import * as integrations from './integrations/index.js';
 import * as jobs from './jobs/index.js';
 import * as local from './local/index.js';
 import * as payments from './payments/index.js';
+import * as polls from './polls/index.js';
 import * as portals from './portals/index.js';
 import * as recordings from './recordings/index.js';
 import * as sessions from './sessions/index.js';
@@ -44,4 +45,5 @@ export const contexts: Readonly<Record<string, object>> = {
   audit,
   statistics,
   local,
+  polls,
 };

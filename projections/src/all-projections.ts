@@ -10,6 +10,7 @@ import * as integrations from './integrations/index.js';
 import * as jobs from './jobs/index.js';
 import * as payments from './payments/index.js';
 import type { Projection } from './platform/runner/index.js';
+import * as polls from './polls/index.js';
 import * as portals from './portals/index.js';
 import * as recordings from './recordings/index.js';
 import * as sessions from './sessions/index.js';
@@ -38,6 +39,7 @@ const contexts: readonly object[] = [
   jobs,
   integrations,
   webPush,
+  polls,
 ];
 
 const isProjection = (value: unknown): value is Projection =>

@@ -129,6 +129,16 @@ export const guestPlaces: readonly GuestRow[] = [
     ],
   },
   {
+    asks: 'isOfOtherPlace',
+    in: 'polls/streams.ts',
+    of: [
+      'conference castVote',
+      'conference closePoll',
+      'conference getPolls',
+      'conference openPoll',
+    ],
+  },
+  {
     asks: 'isOwnChannel',
     in: 'chat/domain/channel-access.service.ts',
     of: [
@@ -173,6 +183,7 @@ export const guestPlaces: readonly GuestRow[] = [
     because: 'pushed to pages that have entered the call or its board',
     of: [
       'conference liveTranscript',
+      'conference pollsChanged',
       'conference repairStream',
       'conference updateCallTranscriptInfo',
       'whiteboard onDocumentGone',

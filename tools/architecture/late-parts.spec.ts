@@ -32,7 +32,7 @@ describe('parts of pages that are loaded late', () => {
   });
 
   test('are fetched with a call where a call may want them', () => {
-    const inCalls = /^webclient\/src\/(?:media|features\/(?:board|chat|documents))\//;
+    const inCalls = /^webclient\/src\/(?:media|features\/(?:board|chat|documents|polls))\//;
     const beforeCalls = ['CheckDevices', 'DeviceMirror'].map(
       (part) => `webclient/src/media/components/${part}.tsx`,
     );

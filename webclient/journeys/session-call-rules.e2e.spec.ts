@@ -1,13 +1,22 @@
+import { readFile } from 'node:fs/promises';
+
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { sessionChangeRoutes } from '@foyer/contracts/sessions';
 import type { Page } from 'playwright-core';
 
+import { violations } from '../../tools/journeys/harness/axe.js';
 import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { hire } from '../../tools/journeys/harness/cast.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { received, seeEachOther } from '../../tools/journeys/harness/media-probe.js';
 import { comeAsGuest, makeSession } from '../../tools/journeys/harness/sessions.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
+import { tooWide } from '../../tools/journeys/harness/too-wide.js';
+
+const shot = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env.SCREENSHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+};
 
 describe('How a session is set', () => {
   let stage: Stage;
@@ -19,6 +28,19 @@ describe('How a session is set', () => {
 
   const isHeld = (page: Page, device: 'microphone' | 'camera') =>
     page.locator(`[data-testid="toggle-${device}"][aria-disabled="true"]`).waitFor();
+
+  /** Opens the polls of a call, also where their button gave way to others. */
+  const openPolls = async (page: Page) => {
+    const button = page.getByTestId('show-polls');
+    await button.waitFor({ state: 'attached' });
+    if (!(await button.isVisible())) await page.getByTestId('more-controls').click();
+    await button.click();
+  };
+  const vote = async (page: Page, answer: string) => {
+    await page.getByRole('radio', { name: answer }).check();
+    await page.getByTestId('cast-vote').click();
+    await page.getByText('You have voted.').waitFor();
+  };
 
   journey(
     'holds in its call, also when it changes meanwhile',
@@ -87,6 +109,43 @@ describe('How a session is set', () => {
         return frames > 5 && height <= 240;
       });
       expect(await guest.getByTestId('toggle-camera').getAttribute('aria-disabled')).toBeNull();
+
+      // She asks by hand, and all three vote: one loads the page again, one votes twice.
+      await openPolls(hers);
+      await hers.getByTestId('new-poll').click();
+      await hers.getByTestId('poll-question').fill('Which day?');
+      await hers.getByTestId('poll-option').first().fill('Monday');
+      await hers.getByTestId('poll-option').last().fill('Friday');
+      await shot(hers, 'poll-form');
+      expect(await violations(hers)).toEqual([]);
+      await hers.getByTestId('start-poll').click();
+      await vote(hers, 'Monday');
+      await guest.setViewportSize({ width: 390, height: 844 });
+      for (const page of [his, guest]) {
+        await page.getByTestId('poll-notice').getByText('Which day?').waitFor();
+        await shot(page, `poll-notice-${page === guest ? 'narrow' : 'wide'}`);
+        await page.getByTestId('poll-notice').getByRole('button', { name: 'Vote' }).click();
+        await vote(page, 'Friday');
+      }
+      await hers.locator('[data-testid=poll-answer][data-votes="2"]').waitFor();
+      await his.reload();
+      await his.getByRole('heading', { name: /participants/ }).waitFor();
+      await openPolls(his);
+      await his.getByRole('button', { name: 'Change my vote' }).click();
+      await vote(his, 'Monday');
+      await hers.getByText('Votes so far: 3').waitFor();
+      await hers
+        .locator('[data-testid=poll-answer][data-votes="2"]', { hasText: 'Monday' })
+        .waitFor();
+      await hers.getByText(`Kim ${ada.lastName}, Kim ${tom.lastName}`).waitFor();
+      await hers.getByTestId('close-poll').click();
+      await guest.locator('[data-testid=poll][data-open=false]').waitFor();
+      await shot(guest, 'poll-result-narrow');
+      expect([await tooWide(guest), await violations(guest)]).toEqual([[], []]);
+      await shot(hers, 'poll-result');
+      const table = hers.waitForEvent('download');
+      await hers.getByTestId('save-poll').click();
+      expect(await readFile(await (await table).path(), 'utf8')).toContain('Friday,1,Gil Guest');
     },
   );
 });

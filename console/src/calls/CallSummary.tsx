@@ -6,6 +6,7 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import { formatExactMoment } from '../i18n/format.js';
 import { sourceOf } from './callNames.js';
+import { CallPolls } from './CallPolls.js';
 import { ratingOf } from './ratingText.js';
 import { CallState } from './CallState.js';
 import { formatDuration } from '../i18n/duration.js';
@@ -81,6 +82,7 @@ export function CallSummary() {
           </Typography>
         </>
       )}
+      <CallPolls polls={call.polls ?? []} />
       {call.joiners.length > 0 && (
         <>
           <Typography variant="subtitle2" component="h3" sx={{ mt: 2 }}>

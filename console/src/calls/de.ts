@@ -58,6 +58,8 @@ export const de: typeof en & EventNames = {
     transcript: { title: 'Transkript', open: 'Transkript und Zusammenfassung ansehen' },
     recordingAnswer: { agreed: 'Zugestimmt', declined: 'Nicht zugestimmt' },
     joiners: 'Teilnehmende',
+    polls: { title: 'Umfragen', erased: 'Gelöschte Frage', secret: 'geheim' },
+    pollState: { open: 'läuft', voted: '%{voted} haben abgestimmt', withheld: 'kein Ergebnis' },
     held: '%{time} (einmal) |||| %{time} (%{smart_count}-mal)',
     notes: 'Notizen',
     timeline: 'Verlauf',

@@ -56,6 +56,8 @@ export const en = {
     held: '%{time} (once) |||| %{time} (%{smart_count} times)',
     notes: 'Notes',
     joiners: 'Participants',
+    polls: { title: 'Polls', erased: 'Erased question', secret: 'secret' },
+    pollState: { open: 'open', voted: '%{voted} voted', withheld: 'no result shown' },
     timeline: 'History',
     timelineEmpty: 'No events recorded.',
     timelineError: 'The history could not be loaded.',

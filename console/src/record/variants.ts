@@ -82,6 +82,8 @@ export const variantOf: Readonly<Record<string, (data: EventData) => string>> = 
   BoardDocumentShown: ({ documentId }) => (documentId === null ? 'blank' : 'document'),
   BoardSigningMoved: by('step'),
   BoardDocumentSigned: by('method'),
+  PollOpened: by('ballot'),
+  PollClosed: ({ by: person }) => (person === null ? 'call' : 'person'),
   SessionAccessChanged: by('accessMode'),
   SessionMemberAdded: ({ addedBy }) => (addedBy === null ? 'alone' : 'added'),
   SessionMemberRemoved: by('reason'),

@@ -87,6 +87,11 @@ export const conferenceRights: Readonly<Record<string, ConferenceNeed | NeedsByF
   answerCallTranscript: 'participant',
   sayUtterance: 'inside',
   sendSpeech: 'inside',
+  // Asked again when a connection is back, before its page has entered the call again.
+  getPolls: 'participant',
+  openPoll: 'poll.open',
+  castVote: 'poll.vote',
+  closePoll: 'poll.open',
   onApplyForSpeaker: 'call.apply-for-speaker',
   deviceUserCamImage: 'device',
   deviceStreamFrozen: 'device',

@@ -5,6 +5,7 @@ import { RatingType } from '../portals/call-logic.js';
 import { Id } from '../schema/id.js';
 import { RecordingAnswer } from './recording-answer.js';
 import { CallNotes } from './call-notes.js';
+import { RecordedPoll } from '../polls/poll.js';
 import { CallEndReason } from './events.js';
 import { CallKind, JoinerType } from './participants.js';
 
@@ -97,6 +98,8 @@ export const CallRecord = z
     /** The agent's notes; null if there are none, and after the visitor has been erased. */
     notes: CallNotes.nullable(),
     joiners: z.array(CallJoiner),
+    /** The polls of the call, oldest first; absent if there were none. */
+    polls: z.array(RecordedPoll).optional(),
   })
   .meta({ id: 'CallRecord' });
 export type CallRecord = z.output<typeof CallRecord>;

@@ -8,6 +8,7 @@ import { integrationRejections } from './integrations.js';
 import { jobRejections } from './jobs.js';
 import { identityRejections } from './identity.js';
 import { paymentRejections } from './payments.js';
+import { pollRejections } from './polls.js';
 import { portalRejections } from './portals.js';
 import { recordingRejections } from './recordings.js';
 import { sessionRejections } from './sessions.js';
@@ -41,6 +42,7 @@ export const rejections = {
   ...smartMeetRejections,
   ...sourceRejections,
   ...webPushRejections,
+  ...pollRejections,
 } as const;
 
 export type RejectionCode = keyof typeof rejections;

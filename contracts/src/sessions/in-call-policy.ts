@@ -27,6 +27,8 @@ export const inCallPolicies = {
   'board.draw': speakers,
   'board.request-signature': speakers,
   'board.sign': everybody,
+  'poll.open': speakers,
+  'poll.vote': everybody,
   'documents.share': speakers,
   'documents.read': everybody,
   /** Documents of others; an own one may always be deleted. */

@@ -1,6 +1,7 @@
 import type { CallEvent, CallNotesEvent, CallOrigin, CallRecord } from '@foyer/contracts/calls';
 import type { DeviceEvent } from '@foyer/contracts/devices';
 import type { GuestEvent, MemberEvent, PersonEvent } from '@foyer/contracts/identity';
+import type { PollEvent } from '@foyer/contracts/polls';
 import type { PortalEvent } from '@foyer/contracts/portals';
 import type { VisitEvent } from '@foyer/contracts/visits';
 import { displayName, type MemberNamed } from '../identity/member-names.js';
@@ -13,6 +14,7 @@ import type {
 } from './call-records.model.js';
 import { meetingName, type OriginNamed } from './origin-names.js';
 import { evolveLine, type RecordedLineEvent } from './evolve-line.js';
+import { evolvePolls } from './evolve-polls.js';
 import { nameOf, set, toName } from './operations.js';
 import { agentOf, heldUntil, newRecord, renamedIn, withoutNameOf } from './record.js';
 
@@ -31,6 +33,7 @@ export type CallViewEvent =
       | 'CallHandedOver'
     >
   | RecordedLineEvent
+  | EventOfType<PollEvent, 'PollOpened' | 'PollClosed'>
   | EventOfType<
       VisitEvent,
       'VisitOpened' | 'VisitOriginNoted' | 'VisitRecordingAnswered' | 'VisitRated' | 'VisitEnded'
@@ -61,6 +64,7 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
     ...set(visitId, { recordingAnswer }),
   ],
   ...evolveLine,
+  ...evolvePolls,
   CallStarted: async ({ data: { callId, origin, participants, startedAt } }, documents) => {
     const agentId = agentOf(origin, participants);
     const agentName = agentId === null ? null : await nameOf(documents, agentId);

@@ -386,6 +386,34 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
     }
   });
 
+  test('keeps its polls with their sums, until the person who asked is forgotten', async () => {
+    const of = { callId: visitId, pollId: otherId };
+    const asked: CallViewEvent = {
+      type: 'PollOpened',
+      data: {
+        ...{ ...of, by: agentId, kind: 'single', ballot: 'secret', shown: 'at-close', size: 2 },
+        ...{ question: 'Which?', options: ['A', 'B'] },
+      },
+    };
+    const closed: CallViewEvent = {
+      type: 'PollClosed',
+      data: { ...of, by: null, voted: 5, counts: [3, 2] },
+    };
+    const history = [...setting, opened, rang, taken, started, asked];
+    await given(...history).thenDocument('calls', visitId, {
+      polls: [expect.objectContaining({ question: 'Which?', closedAt: null, counts: null })],
+    });
+    const forgotten: CallViewEvent = {
+      type: 'PersonForgotten',
+      data: { personId: agentId, kind: 'member' },
+    };
+    await given(...history, closed, forgotten).thenDocument('calls', visitId, {
+      polls: [
+        expect.objectContaining({ question: null, options: ['', ''], voted: 5, counts: [3, 2] }),
+      ],
+    });
+  });
+
   test('records a visitor who continues to wait at another portal there', async () => {
     const history = [...setting, other, opened, rang, placedIn(otherId, 'waited-long')];
     const there = { queueId: otherId, queueName: 'Hall' };

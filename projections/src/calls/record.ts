@@ -1,5 +1,7 @@
 import type { CallOrigin, CallParticipant, CallRecord } from '@foyer/contracts/calls';
 
+import { pollsWithout } from './evolve-polls.js';
+
 /** The record of a call that has just been rung for, or has begun. */
 export function newRecord(
   _id: string,
@@ -74,13 +76,14 @@ export function renamedIn(
 
 /** A record that still counts, and no longer says who a forgotten person was. */
 export function withoutNameOf(
-  { agentId, handOvers, joiners }: CallRecord,
+  { agentId, handOvers, joiners, ...record }: CallRecord,
   personId: string,
   isVisitor: boolean,
 ) {
   return {
     ...(isVisitor && { visitorName: null, comment: null, notes: null }),
     ...(agentId === personId && { agentName: null }),
+    ...pollsWithout(record, personId),
     handOvers: handOvers.map((one) => (one.toId === personId ? { ...one, toName: null } : one)),
     joiners: joiners.map((joiner) =>
       joiner.joinerId === personId ? { ...joiner, displayName: null } : joiner,

@@ -12,6 +12,7 @@ import { IntegrationsModule } from '#contexts/integrations';
 import { JobAdministrationModule } from '#contexts/jobs';
 import { PaymentsModule } from '#contexts/payments';
 import { PlatformModule, type PlatformCore } from '#platform';
+import { PollsModule } from '#contexts/polls';
 import { PortalsModule } from '#contexts/portals';
 import { RecordingsModule } from '#contexts/recordings';
 import { SettingsModule } from '#contexts/settings';
@@ -44,6 +45,7 @@ export class AppModule {
         DocumentsModule,
         ChatModule,
         BoardModule,
+        PollsModule,
         DevicesModule,
         PaymentsModule,
         StatisticsModule,

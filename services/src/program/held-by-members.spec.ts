@@ -102,7 +102,7 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
   'binds somebody else, and who leads next lifts it': ['CallParticipantPaused', 'CallTrackLocked'],
   'belongs to the call or the board, which goes on': [
     ...['CallRecordingStarted', 'TranscriptStarted', 'BoardDocumentShown', 'BoardDocumentReloaded'],
-    'CallWhiteboardOpened',
+    ...['CallWhiteboardOpened', 'PollOpened'],
   ],
   'belongs to where it was put, and to the company': [
     ...['DocumentUploaded', 'SessionDocumentAdded', 'GuestCreated'],

@@ -16,6 +16,8 @@ const OF_WHAT_IS_GONE: Readonly<Record<string, RegExp>> = {
   'live-app-setting': /room: \(\) => ROOM/,
   // The room is named by the id that the event names.
   'live-opening': /room: \(\{ queueId \}\)/,
+  // Polls stay, and a call is asked who is in it.
+  'live-polls': /placesIn/,
   // The event names the members, and a line of the log is not removed.
   'live-call-log': /changed\.of\('memberId'\)/,
   // A meeting keeps those whom it concerned before.

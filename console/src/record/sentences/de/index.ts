@@ -8,6 +8,7 @@ import { identity } from './identity.js';
 import { integrations } from './integrations.js';
 import { operations } from './operations.js';
 import { payments } from './payments.js';
+import { polls } from './polls.js';
 import { portals } from './portals.js';
 import { recordings } from './recordings.js';
 import { sessions } from './sessions.js';
@@ -27,6 +28,7 @@ export const sentences = {
   ...smartMeet,
   ...chat,
   ...board,
+  ...polls,
   ...devices,
   ...payments,
   ...portals,

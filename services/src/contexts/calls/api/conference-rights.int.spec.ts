@@ -80,6 +80,8 @@ describe('The table of in-call rights', () => {
       // As transcripts do these.
       ...['answerCallTranscript', 'sayUtterance', 'sendSpeech'],
       ...['startCallTranscript', 'stopCallTranscript'],
+      // As polls do these.
+      ...['getPolls', 'openPoll', 'castVote', 'closePoll'],
       // Of these the device's visit decides.
       ...['deviceStreamFrozen', 'deviceUserCamImage'],
     ];

@@ -30,6 +30,7 @@ import { useMessageToasts } from '../../chat/session/useMessageToasts.js';
 import { useUnsent } from '../../chat/session/useUnsent.js';
 import { notifyDocuments } from '../../documents/notify-documents.js';
 import { AskingBadge } from './AskingBadge.js';
+import { CallPolls } from '../../polls/CallPolls.js';
 import { CallControls } from './call-controls.js';
 import { EndCallDialog } from './EndCallDialog.js';
 import type { Entry } from './entry.js';
@@ -144,8 +145,7 @@ function InCall({
   const unread = useUnread(chat);
   useUnsent(chat, () => view.setDrawer('chat-tab'));
   useMessageToasts(chat, drawer === 'chat-tab', t('sessions.forgotten'));
-  const rules = now?.mediaRules ?? null;
-  const speaks = self !== null && maySpeak(self.role, rules);
+  const speaks = self !== null && maySpeak(self.role, now?.mediaRules ?? null);
   const mayEnd = self !== null && permitsInCallOf('session', 'call.end-for-all', self.role);
   const over = useEffectEvent(onOver);
   const enter = useEffectEvent((isIn: boolean) => onIn?.(isIn));
@@ -199,6 +199,7 @@ function InCall({
               )}
               <RecordButton {...{ call, channel, callId }} />
               {boardButton}
+              {!small && <CallPolls {...{ call, channel, callId, kind, token }} />}
               <ScreenControls {...{ call, channel, requests, act }} sessionCallId={callId} />
             </>
           }

@@ -30,6 +30,7 @@ import { session as signIn } from '#session/session.js';
 import { BoardLine } from '../../board/BoardLine.js';
 import { useCallBoard } from '../../board/useCallBoard.js';
 import { CallDocumentsButton } from '../../documents/CallDocumentsButton.js';
+import { CallPolls } from '../../polls/CallPolls.js';
 import { TillDialog } from '../../payments/till/TillDialog.js';
 import { useTill } from '../../payments/till/useTill.js';
 import { AvailabilityMenu } from './AvailabilityMenu.js';
@@ -180,6 +181,14 @@ export function CallAtDesk(props: CallAtDeskProps) {
                 />
               )}
               {boardButton}
+              {!small && (
+                <CallPolls
+                  {...{ call, channel }}
+                  callId={callDetailId}
+                  kind="queue"
+                  token={() => signIn.token()}
+                />
+              )}
               <ScreenButton session={call.session} channel={channel} sessionCallId={callDetailId} />
               <RecordButton {...{ call, channel }} callId={callDetailId} />
               {!isConsulting && <HoldButton {...hold} />}

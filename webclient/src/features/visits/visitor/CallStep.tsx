@@ -16,6 +16,7 @@ import type { Wire } from '#wire/wire.js';
 import { BoardLine } from '../../board/BoardLine.js';
 import { useCallBoard } from '../../board/useCallBoard.js';
 import { CallDocumentsButton } from '../../documents/CallDocumentsButton.js';
+import { CallPolls } from '../../polls/CallPolls.js';
 import { PayerReceiptDialog } from '../../payments/payer/PayerReceiptDialog.js';
 import styles from './CallStep.module.css';
 import { OnHold } from './OnHold.js';
@@ -95,6 +96,7 @@ export function CallStep({ portal, session, media, view, wire, leaving }: CallSt
               />
             )}
             {boardButton}
+            <CallPolls {...{ call, channel, callId }} kind="queue" />
           </>
         }
       />

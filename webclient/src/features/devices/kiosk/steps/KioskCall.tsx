@@ -12,6 +12,7 @@ import { useCall } from '#media/hooks/useCall.js';
 import { useStore } from '#state/store.js';
 import type { Wire } from '#wire/wire.js';
 import { useCallBoard } from '#features/board/useCallBoard.js';
+import { CallPolls } from '#features/polls/CallPolls.js';
 import { PayerReceiptDialog } from '#features/payments/payer/PayerReceiptDialog.js';
 import { OnHold } from '#features/visits/visitor/OnHold.js';
 import type { VisitSession } from '#features/visits/visitor/visit-session.js';
@@ -92,6 +93,7 @@ export function KioskCall({ portal, session, kiosk, view, wire }: KioskCallProps
         controls={<KioskCallBar portal={portal} kiosk={kiosk} onLeave={() => setAsking(true)} />}
       />
       <KioskReading {...reading} />
+      <CallPolls {...{ call, channel, callId }} kind="queue" atKiosk />
       <PayerReceiptDialog wire={wire} clientId={view.clientId} />
       {asking && (
         <div className={styles.asking} data-mode="dark">

@@ -1,0 +1,1 @@
+export { PollsModule } from './polls.module.js';

@@ -1,0 +1,47 @@
+import type { Poll } from '@foyer/contracts/polls';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+
+import { Button } from '#design/Button.js';
+import { useTexts } from '#i18n/useTexts.js';
+import styles from './Polls.module.css';
+import { pollTexts as texts } from './polls-texts.js';
+
+interface PollNoticeProps {
+  readonly asked: Poll;
+  readonly atKiosk: boolean;
+  readonly onShow: () => void;
+  readonly onLater: () => void;
+}
+
+/** Says that one is asked to vote, without taking the focus from what is being written. */
+export function PollNotice({ asked, atKiosk, onShow, onLater }: PollNoticeProps) {
+  const says = useTexts();
+  const [place, setPlace] = useState<Element>();
+  const find = (mark: Element | null) => {
+    if (mark) setPlace(mark.closest('body :is([data-mode], [data-ground])') ?? document.body);
+  };
+  if (!place) return <span ref={find} hidden />;
+  return createPortal(
+    <section
+      className={styles.notice}
+      data-kiosk={atKiosk || undefined}
+      data-testid="poll-notice"
+      aria-label={says(texts.title)}
+    >
+      <div role="status">
+        <p>{says(texts.isAsked)}</p>
+        <p className={styles.question}>{asked.question ?? says(texts.erased)}</p>
+      </div>
+      <div className={styles.buttons}>
+        <Button kind="primary" size={atKiosk ? 'large' : 'normal'} onClick={onShow}>
+          {says(texts.vote)}
+        </Button>
+        <Button size={atKiosk ? 'large' : 'normal'} onClick={onLater}>
+          {says(texts.later)}
+        </Button>
+      </div>
+    </section>,
+    place,
+  );
+}

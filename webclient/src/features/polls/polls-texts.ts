@@ -1,0 +1,65 @@
+import type { Text } from '@foyer/contracts/notices';
+
+/** What the panel of polls says; it is loaded with it. */
+export const pollTexts = {
+  title: { en: 'Polls', de: 'Umfragen' },
+  waiting: { en: 'Polls ({count} to answer)', de: 'Umfragen ({count} zu beantworten)' },
+  none: {
+    en: 'Nobody has asked anything in this call yet.',
+    de: 'In diesem Anruf wurde noch nichts gefragt.',
+  },
+  ask: { en: 'New poll', de: 'Neue Umfrage' },
+  close: { en: 'Close', de: 'Schließen' },
+  later: { en: 'Later', de: 'Später' },
+  back: { en: 'Back', de: 'Zurück' },
+  isAsked: { en: 'You are asked to vote.', de: 'Sie werden um Ihre Stimme gebeten.' },
+  question: { en: 'Question', de: 'Frage' },
+  answer: { en: 'Answer {count}', de: 'Antwort {count}' },
+  addAnswer: { en: 'Add an answer', de: 'Antwort hinzufügen' },
+  removeAnswer: { en: 'Remove answer {count}', de: 'Antwort {count} entfernen' },
+  kind: { en: 'How many answers may be chosen', de: 'Wie viele Antworten gewählt werden dürfen' },
+  single: { en: 'One', de: 'Eine' },
+  several: { en: 'Several', de: 'Mehrere' },
+  ballot: { en: 'How people vote', de: 'Wie abgestimmt wird' },
+  open: { en: 'By name', de: 'Offen' },
+  secret: { en: 'In secret', de: 'Geheim' },
+  secretNeeds: {
+    en: 'Nobody learns how a person votes, and no vote can be changed. At least 5 people must be in the call. The result is shown at the end.',
+    de: 'Niemand erfährt, wie jemand stimmt, und keine Stimme lässt sich ändern. Mindestens 5 Personen müssen im Anruf sein. Das Ergebnis erscheint am Ende.',
+  },
+  shown: { en: 'When the result is shown', de: 'Wann das Ergebnis erscheint' },
+  live: { en: 'At once', de: 'Sofort' },
+  'at-close': { en: 'At the end', de: 'Am Ende' },
+  start: { en: 'Start the poll', de: 'Umfrage starten' },
+  needsQuestion: { en: 'Please write a question.', de: 'Bitte schreiben Sie eine Frage.' },
+  needsAnswers: {
+    en: 'Please write at least two different answers.',
+    de: 'Bitte schreiben Sie mindestens zwei verschiedene Antworten.',
+  },
+  vote: { en: 'Vote', de: 'Abstimmen' },
+  changeVote: { en: 'Change my vote', de: 'Stimme ändern' },
+  isSecret: {
+    en: 'Secret: nobody sees how you vote. Your vote cannot be changed.',
+    de: 'Geheim: Niemand sieht, wie Sie stimmen. Ihre Stimme lässt sich nicht ändern.',
+  },
+  isByName: {
+    en: 'By name: the others see how you vote.',
+    de: 'Offen: Die anderen sehen, wie Sie stimmen.',
+  },
+  hasVoted: { en: 'You have voted.', de: 'Sie haben abgestimmt.' },
+  voted: { en: 'Votes so far: {count}', de: 'Bisherige Stimmen: {count}' },
+  votedInAll: { en: 'People who voted: {count}', de: 'Abgestimmt haben: {count}' },
+  votes: { en: '{count} ({share})', de: '{count} ({share})' },
+  atClose: {
+    en: 'The result is shown when the poll is closed.',
+    de: 'Das Ergebnis erscheint, sobald die Umfrage geschlossen ist.',
+  },
+  withheld: {
+    en: 'There is no result: fewer than 5 people voted, or votes were lost.',
+    de: 'Es gibt kein Ergebnis: Weniger als 5 Personen haben abgestimmt, oder Stimmen gingen verloren.',
+  },
+  end: { en: 'Close the poll', de: 'Umfrage schließen' },
+  closed: { en: 'Closed', de: 'Geschlossen' },
+  save: { en: 'Save as table', de: 'Als Tabelle speichern' },
+  erased: { en: 'The question was erased.', de: 'Die Frage wurde gelöscht.' },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -1,0 +1,99 @@
+import '#testing/browser-parts.js';
+import '#testing/english.js';
+
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { Poll } from '@foyer/contracts/polls';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import type { CallInHand } from '#media/hooks/useCall.js';
+import { PollsInCall } from './PollsInCall.js';
+
+afterEach(cleanup);
+
+const poll: Poll = {
+  ...{ pollId: 'poll', question: 'Which day?', options: ['Monday', 'Friday'] },
+  ...{ kind: 'single', ballot: 'open', shown: 'live', isOpen: true },
+  ...{ openedAt: '2026-03-02T10:00:00.000Z', voted: 2, hasVoted: false, ownChoices: null },
+  ...{ counts: [2, 0], voters: [['Ada', 'Tom'], []] },
+};
+
+/** The polls in the call of a person; what is sent is recorded. */
+function shown(polls: readonly Poll[], self: object, more: object = {}) {
+  const emit = jest.fn(async (...[message]: [{ readonly name: string }, object]) =>
+    message.name === 'getPolls' ? { asOf: 1, polls } : {},
+  );
+  const onUp = (up: () => void) => {
+    up();
+    return () => undefined;
+  };
+  const channel = { emit, onUp, on: () => () => undefined };
+  const call = { state: { self, now: null } } as unknown as CallInHand;
+  const props = { call, channel: channel as never, callId: 'call', kind: 'session', ...more };
+  render(<PollsInCall {...(props as Parameters<typeof PollsInCall>[0])} />);
+  return emit;
+}
+const guest = { joinerType: 'Guest', role: 'guest' };
+const host = { joinerType: 'User', role: 'moderator' };
+
+test('asks a guest to vote without taking the focus, and sends the vote', async () => {
+  const emit = shown([poll], guest);
+  await screen.findByText('You are asked to vote.');
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  expect(screen.queryByText('New poll')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Friday' }));
+  await userEvent.click(screen.getByTestId('cast-vote'));
+  const sent = { sessionCallId: 'call', pollId: 'poll', choices: [1] };
+  expect(emit).toHaveBeenCalledWith(expect.objectContaining({ name: 'castVote' }), sent);
+});
+
+test('shows a result with names as bars that are read out', async () => {
+  shown([{ ...poll, hasVoted: true, ownChoices: [0] }], guest);
+  await userEvent.click(await screen.findByRole('button', { name: 'Polls' }));
+  expect(screen.getByRole('meter', { name: 'Monday' }).getAttribute('aria-valuetext')).toBe(
+    '2 (100%)',
+  );
+  screen.getByText('Ada, Tom');
+  screen.getByRole('button', { name: 'Change my vote' });
+});
+
+test('offers no change and no names of a secret vote', async () => {
+  const secret = { ballot: 'secret', shown: 'at-close', counts: null, voters: null } as const;
+  shown([{ ...poll, ...secret, hasVoted: true }], guest);
+  await userEvent.click(await screen.findByRole('button', { name: 'Polls' }));
+  screen.getByText('The result is shown when the poll is closed.');
+  expect(screen.queryByRole('button', { name: 'Change my vote' })).toBeNull();
+});
+
+test('says to a kiosk what is asked, and has no button there', async () => {
+  shown([poll], guest, { atKiosk: true });
+  await screen.findByText('Which day?');
+  expect(screen.queryByTestId('show-polls')).toBeNull();
+});
+
+test('shows nothing to a guest while nothing was asked', async () => {
+  shown([], guest);
+  await act(() => Promise.resolve());
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('lets a host ask what has a question and two different answers', async () => {
+  const emit = shown([], host);
+  await userEvent.click(await screen.findByTestId('show-polls'));
+  await userEvent.click(screen.getByTestId('new-poll'));
+  await userEvent.type(screen.getByTestId('poll-question'), 'Lunch?');
+  const [first, second] = screen.getAllByTestId('poll-option') as [HTMLElement, HTMLElement];
+  await userEvent.type(first, 'Soup');
+  await userEvent.type(second, 'Soup');
+  await userEvent.click(screen.getByTestId('start-poll'));
+  screen.getByText('Please write at least two different answers.');
+  await userEvent.type(second, ' and salad');
+  await userEvent.click(screen.getByRole('radio', { name: 'In secret' }));
+  expect(screen.queryByText('When the result is shown')).toBeNull();
+  await userEvent.click(screen.getByTestId('start-poll'));
+  expect(emit).toHaveBeenCalledWith(
+    expect.objectContaining({ name: 'openPoll' }),
+    expect.objectContaining({ options: ['Soup', 'Soup and salad'], ballot: 'secret' }),
+  );
+});
