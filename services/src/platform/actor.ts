@@ -17,6 +17,8 @@ export type Actor =
       readonly sessionId: string;
       /** Another person knows the member's password: nothing is open until the member has another. */
       readonly mustChangePassword?: true;
+      /** The role needs a second factor: nothing is open until the member has one. */
+      readonly mustSetUpFactor?: true;
     }
   | { readonly type: 'visitor'; readonly id: string; readonly role: 'guest' }
   | {
@@ -68,11 +70,17 @@ export function personOf({ type, id }: Pick<Actor, 'type' | 'id'>): string | nul
   return NO_PERSON.includes(type) ? null : id;
 }
 
+/** All that is open to a member who has to set up a second factor. */
+const SETS_UP: readonly Policy[] = ['account.factor', 'account.password'];
+
 /** Why an actor may not do what a policy covers; undefined for one who may. */
 export function refusalOf(policy: Policy, actor: Actor): RejectionCode | undefined {
   if (actor.type === 'service' && !isOpenToKeys(policy)) return 'FOR_PEOPLE_ONLY';
   if (actor.type === 'member' && actor.mustChangePassword && policy !== 'account.password') {
     return 'PASSWORD_TO_CHANGE';
+  }
+  if (actor.type === 'member' && actor.mustSetUpFactor && !SETS_UP.includes(policy)) {
+    return 'FACTOR_TO_SET_UP';
   }
   return actor.role !== 'system' && permits(policy, actor.role) ? undefined : 'FORBIDDEN';
 }

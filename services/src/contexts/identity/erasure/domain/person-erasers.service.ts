@@ -9,6 +9,7 @@ import {
   type TracesOfMember,
 } from '../../members/domain/traces-of-member.js';
 import type { Credentials } from '../../members/adapters/credentials.js';
+import type { Factors } from '../../members/adapters/factors.js';
 import type { PasswordLinks } from '../../members/adapters/password-links.js';
 import type { PersonEraser } from '../ports/person-eraser.js';
 
@@ -16,6 +17,7 @@ export interface EraserParts {
   readonly runner: CommandRunner;
   readonly credentials: Credentials;
   readonly links: PasswordLinks;
+  readonly factors: Factors;
   readonly files: Files;
   readonly mail: Mail;
 }
@@ -33,7 +35,7 @@ const Traces = defineFold<TracesOfMember, MemberEvent>({
  * stop left.
  */
 export function personErasers(parts: EraserParts): readonly PersonEraser[] {
-  const { runner, credentials, links, files, mail } = parts;
+  const { runner, credentials, links, factors, files, mail } = parts;
   const ofMember = (
     what: string,
     idsOf: (traces: TracesOfMember) => readonly string[],
@@ -65,6 +67,11 @@ export function personErasers(parts: EraserParts): readonly PersonEraser[] {
       'links',
       ({ linkIds }) => linkIds,
       (id) => links.withdraw(id),
+    ),
+    ofMember(
+      'second factors',
+      ({ factorIds }) => factorIds,
+      (id) => factors.forget(id),
     ),
   ];
 }
