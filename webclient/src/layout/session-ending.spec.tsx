@@ -77,10 +77,14 @@ describe('a sign-in that ends', () => {
     pass(12 * HOUR_MS - WARN_BEFORE_MS);
     const next = tokenFor(12 * HOUR_MS);
     // Asked along the way, it is not in a call.
-    answering(409, { errors: { code: 'NOT_IN_CALL', msg: '' } }, {
-      '/api/v2/login/factor': [200, { token: next, data: { token: next } }],
-      '/api/v2/login': [202, { challenge: 'the-challenge', expiresAt: '' }],
-    });
+    answering(
+      409,
+      { errors: { code: 'NOT_IN_CALL', msg: '' } },
+      {
+        '/api/v2/login/factor': [200, { token: next, data: { token: next } }],
+        '/api/v2/login': [202, { challenge: 'the-challenge', expiresAt: '' }],
+      },
+    );
     await signInWith('Right-Password-1');
     expect(session.token()).toBe(before);
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });

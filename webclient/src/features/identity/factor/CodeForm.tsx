@@ -1,5 +1,6 @@
 import { Button } from '#design/Button.js';
 import { FormProblem } from '#design/FormProblem.js';
+import { useFocusProblem } from '#design/useFocusProblem.js';
 import { useTexts } from '#i18n/useTexts.js';
 import styles from '../account/AccountForm.module.css';
 import { factorTexts } from './factor-texts.js';
@@ -21,6 +22,7 @@ export function CodeForm({ lead, action, asksFor, send, onCancel }: CodeFormProp
   const says = useTexts();
   const form = useFactorForm(asksFor, send);
   const { code } = form;
+  useFocusProblem(form.element, form.problems);
   return (
     <form ref={form.element} className={styles.form} onSubmit={form.submit} noValidate>
       <p>{lead}</p>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '#app/api.js';
 import { Button } from '#design/Button.js';
 import { FormProblem } from '#design/FormProblem.js';
+import { useFocusProblem } from '#design/useFocusProblem.js';
 import { useTexts } from '#i18n/useTexts.js';
 import styles from '../account/AccountForm.module.css';
 import { FactorCodeField } from './FactorCodeField.js';
@@ -39,6 +40,7 @@ function PasswordFirst({
   const form = useFactorForm({ password: true }, async ({ password }) =>
     onBegun(await api.call(factorRoutes.beginFactor, { body: { password } })),
   );
+  useFocusProblem(form.element, form.problems);
   return (
     <form ref={form.element} className={styles.form} onSubmit={form.submit} noValidate>
       <FormProblem text={form.problem.all} />
@@ -60,6 +62,7 @@ function FirstCode({ begun, onSetUp, onCancel }: FactorSetupProps & { readonly b
     const body = { factorId, code };
     onSetUp((await api.call(factorRoutes.confirmFactor, { body })).recoveryCodes);
   });
+  useFocusProblem(form.element, form.problems);
   return (
     <form ref={form.element} className={styles.form} onSubmit={form.submit} noValidate>
       <p>{says(texts.scan)}</p>

@@ -3,7 +3,6 @@ import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '#app/message-of.js';
-import { useFocusProblem } from '#design/useFocusProblem.js';
 import { useFactorCode, type FactorCode } from './useFactorCode.js';
 
 /** The fields that an error is about; any other is about the whole form. */
@@ -18,6 +17,8 @@ export interface FactorForm {
   readonly setPassword: (password: string) => void;
   readonly tried: boolean;
   readonly busy: boolean;
+  /** Another value for each problem that shows, which the focus goes to. */
+  readonly problems: string;
   readonly problem: { readonly password?: string; readonly code?: string; readonly all?: string };
   readonly submit: (event: SyntheticEvent) => void;
 }
@@ -34,7 +35,6 @@ export function useFactorForm(
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ readonly code: string; readonly text: string }>();
-  useFocusProblem(element, `${tries} ${failure?.code ?? ''}`);
   const submit = async () => {
     setTries(tries + 1);
     setFailure(undefined);
@@ -52,6 +52,7 @@ export function useFactorForm(
   const about = failure?.code === PASSWORD ? 'password' : failure?.code === CODE ? 'code' : 'all';
   return {
     ...{ element, password, setPassword, busy, tried: tries > 0 },
+    problems: `${tries} ${failure?.code ?? ''}`,
     code: {
       ...code,
       change: (value) => {

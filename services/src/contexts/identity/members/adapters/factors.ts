@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 import { Clock, NewId } from '#platform/clock';
 import { Vault } from '#platform/stores/vault';
-import type { FactorProof, SecondFactor } from '../domain/second-factor.js';
+import type { FactorCode, SecondFactor } from '../domain/second-factor.js';
 import { KeyedNames } from './keyed-names.js';
 
 const FACTOR = 'second-factor';
@@ -89,7 +89,7 @@ export class Factors {
   }
 
   /** Which code of a factor a typed one is; undefined for one that is none. */
-  async proofOf(factor: SecondFactor, typed: string): Promise<FactorProof | undefined> {
+  async proofOf(factor: SecondFactor, typed: string): Promise<FactorCode | undefined> {
     const { factorId, codesId } = factor;
     const secret = await this.vault.getText(FACTOR, factorId);
     const step = secret === undefined ? undefined : this.stepOf(secret, typed);

@@ -12,7 +12,7 @@ export interface SecondFactor {
 }
 
 /** A code that is one of the member's; whether it is still good, the state decides. */
-export interface FactorProof {
+export interface FactorCode {
   readonly by: 'app' | 'recovery-code';
   /** The factor or the recovery codes that it is of. */
   readonly of: string;
@@ -42,7 +42,7 @@ export function evolveFactor(factor: SecondFactor | null, event: FactorEvent): S
 }
 
 /** True of a code that was not used yet, nor one of the app that is later. */
-export function isFresh(factor: SecondFactor, { by, of, number }: FactorProof): boolean {
+export function isUnused(factor: SecondFactor, { by, of, number }: FactorCode): boolean {
   return by === 'app'
     ? of === factor.factorId && number > factor.lastStep
     : of === factor.codesId && !factor.usedCodes.has(number);

@@ -7,8 +7,8 @@ import type {
 } from '@foyer/contracts/identity';
 
 import type { KnownMember, MemberState } from './member.js';
-import type { FactorProof } from './second-factor.js';
-import { factorDue, factorOf, useCode } from './use-factor.js';
+import type { FactorCode } from './second-factor.js';
+import { factorDue, factorOf, spendCode } from './spend-code.js';
 
 /** More sessions than people have devices; the oldest makes room for a new one. */
 export const MAX_SESSIONS = 100;
@@ -24,7 +24,7 @@ export interface SignIn {
   /** True of the roles whose members need a second factor. */
   readonly factorRoles: Readonly<Record<MemberRole, boolean>>;
   /** The code of the second factor, once it was given. */
-  readonly proof: FactorProof | null;
+  readonly proof: FactorCode | null;
 }
 
 /** `factor-asked`: the password was right, and no session begins without a code. */
@@ -62,7 +62,7 @@ export function signIn(
     return accepted(beginOwnSession(state, command, 'password'), 'signed-in');
   }
   if (command.proof === null) return accepted([], 'factor-asked');
-  const used = useCode(state, command.proof);
+  const used = spendCode(state, command.proof);
   if (used === undefined) return rejected('FACTOR_CODE_WRONG');
   return accepted([used, ...beginSession(state, command, 'password')], 'signed-in');
 }

@@ -3,9 +3,9 @@ import type { FactorRemover, MemberEvent, MemberRole } from '@foyer/contracts/id
 
 import { administers, mayPromote, type Author } from '../../members/domain/author.js';
 import type { MemberState } from '../../members/domain/member.js';
-import type { FactorProof } from '../../members/domain/second-factor.js';
+import type { FactorCode } from '../../members/domain/second-factor.js';
 import { endSessions } from '../../members/domain/sessions.js';
-import { factorDue, factorOf, useCode } from '../../members/domain/use-factor.js';
+import { factorDue, factorOf, spendCode } from '../../members/domain/spend-code.js';
 
 /** Turns the factor on by a first code. Sessions that began without it end, but for this one. */
 export function setFactor(
@@ -33,10 +33,10 @@ export function setFactor(
 /** Replaces the recovery codes, given a code. */
 export function renewRecoveryCodes(
   state: MemberState,
-  { codesId, proof }: { readonly codesId: string; readonly proof: FactorProof },
+  { codesId, proof }: { readonly codesId: string; readonly proof: FactorCode },
 ): Decision<readonly MemberEvent[]> {
   if (state.status === 'unknown' || factorOf(state) === null) return rejected('FACTOR_NOT_ON');
-  const used = useCode(state, proof);
+  const used = spendCode(state, proof);
   if (used === undefined) return rejected('FACTOR_CODE_WRONG');
   return accepted([
     used,
@@ -49,7 +49,7 @@ export function turnFactorOff(
   state: MemberState,
   off: {
     readonly credentialId: string;
-    readonly proof: FactorProof;
+    readonly proof: FactorCode;
     /** True of the roles whose members need a factor. */
     readonly factorRoles: Readonly<Record<MemberRole, boolean>>;
   },
@@ -58,7 +58,7 @@ export function turnFactorOff(
   if (state.status === 'unknown' || factor === null) return rejected('FACTOR_NOT_ON');
   // The password may have been replaced since the check; the current one counts.
   if (state.credentialId !== off.credentialId) return rejected('OLD_PASSWORD_WRONG');
-  const used = useCode(state, off.proof);
+  const used = spendCode(state, off.proof);
   if (used === undefined) return rejected('FACTOR_CODE_WRONG');
   const isDue = off.factorRoles[state.role];
   return accepted([

@@ -3,7 +3,7 @@ import { accepted, rejected } from '@foyer/contracts/decision';
 import { DeploymentSettings } from '#contexts/settings';
 import { defineCommand, Rejected, stepOf, stream } from '#platform/cqrs';
 import { signIn, type SessionOrigin } from '../../members/domain/sessions.js';
-import { factorOf } from '../../members/domain/use-factor.js';
+import { factorOf } from '../../members/domain/spend-code.js';
 import { Member } from '../../members/streams.js';
 import { Tokens } from '../adapters/tokens.js';
 import { NewSessions } from './new-sessions.service.js';

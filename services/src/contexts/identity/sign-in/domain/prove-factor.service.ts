@@ -1,8 +1,8 @@
 import { Rejected } from '#platform/cqrs';
 import { Factors } from '../../members/adapters/factors.js';
 import type { MemberState } from '../../members/domain/member.js';
-import { isFresh, type FactorProof } from '../../members/domain/second-factor.js';
-import { factorOf } from '../../members/domain/use-factor.js';
+import { isUnused, type FactorCode } from '../../members/domain/second-factor.js';
+import { factorOf } from '../../members/domain/spend-code.js';
 import { FactorBudget } from '../ports/attempt-budget.js';
 import { guess } from './guess.service.js';
 
@@ -29,11 +29,11 @@ export async function proveFactor(
   { factors, factorBudget }: Needs,
   member: MemberState,
   { memberId, code, address }: GivenCode,
-): Promise<FactorProof> {
+): Promise<FactorCode> {
   return guess(factorBudget, aboutCode(memberId, address), async () => {
     const factor = factorOf(member);
     const proof = factor === null ? undefined : await factors.proofOf(factor, code);
-    if (factor === null || proof === undefined || !isFresh(factor, proof)) {
+    if (factor === null || proof === undefined || !isUnused(factor, proof)) {
       throw new Rejected('FACTOR_CODE_WRONG');
     }
     return proof;

@@ -3,7 +3,7 @@ import { accepted } from '@foyer/contracts/decision';
 import { NewId } from '#platform/clock';
 import { defineCommand, memberOf, Rejected, stepOf, stream } from '#platform/cqrs';
 import { Member } from '../../members/streams.js';
-import { factorOf } from '../../members/domain/use-factor.js';
+import { factorOf } from '../../members/domain/spend-code.js';
 import { renewRecoveryCodes } from './change-factor.js';
 import { factorNeeds, proveFactor } from './prove-factor.service.js';
 

@@ -1,7 +1,7 @@
 import { DeploymentSettings } from '#contexts/settings';
 import { defineCommand, memberOf, Rejected, stream } from '#platform/cqrs';
 import { Member } from '../../members/streams.js';
-import { factorOf } from '../../members/domain/use-factor.js';
+import { factorOf } from '../../members/domain/spend-code.js';
 import { turnFactorOff } from './change-factor.js';
 import { factorNeeds, proveFactor } from './prove-factor.service.js';
 import { ownPasswordNeeds, proveOwnPassword } from './prove-own-password.service.js';

@@ -1,7 +1,7 @@
 import type { MemberEvent } from '@foyer/contracts/identity';
 
 import type { KnownMember, MemberState } from './member.js';
-import { isFresh, type FactorProof, type SecondFactor } from './second-factor.js';
+import { isUnused, type FactorCode, type SecondFactor } from './second-factor.js';
 
 /**
  * The factor that a sign-in asks for. With a company account it is the company that asks for one.
@@ -11,9 +11,9 @@ export function factorOf(member: MemberState): SecondFactor | null {
 }
 
 /** The event that uses up a code; undefined where the code is not good any more. */
-export function useCode(member: KnownMember, proof: FactorProof): MemberEvent | undefined {
+export function spendCode(member: KnownMember, proof: FactorCode): MemberEvent | undefined {
   const factor = factorOf(member);
-  if (factor === null || !isFresh(factor, proof)) return undefined;
+  if (factor === null || !isUnused(factor, proof)) return undefined;
   const { by, number } = proof;
   return { type: 'MemberFactorProved', data: { memberId: member.id, by, number } };
 }
