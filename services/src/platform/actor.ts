@@ -70,7 +70,7 @@ export function personOf({ type, id }: Pick<Actor, 'type' | 'id'>): string | nul
   return NO_PERSON.includes(type) ? null : id;
 }
 
-/** All that is open to a member who has to set up a second factor. */
+/** The policies that are open to a member who has to set up a second factor. */
 const SETS_UP: readonly Policy[] = ['account.factor', 'account.password'];
 
 /** Why an actor may not do what a policy covers; undefined for one who may. */

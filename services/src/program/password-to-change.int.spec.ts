@@ -23,7 +23,7 @@ const TO_A_FACTOR: readonly string[] = [
   'POST /profile/factor/recovery-codes',
 ];
 
-/** What the member has to do first. */
+/** The tasks that come first for the member. */
 type First = Partial<Record<'mustChangePassword' | 'mustSetUpFactor', true>>;
 
 describe.each<{ who: string; first: First; refusal: string; opens: readonly string[] }>([

@@ -16,7 +16,7 @@ export function signInFailure(error: unknown, t: TFunction): string {
   return (known ? failureTexts.LOGIN_CHECK_CREDENTIALS : failureTexts.LOGIN_TRY_AGAIN)[language];
 }
 
-/** What came back for a password: a token, or the challenge to a second step. */
+/** The answer to a password: a token, or the challenge to a second step. */
 export interface SignInAnswer {
   readonly data?: { readonly token?: string };
   readonly challenge?: string;

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 import { PASSWORD, type Answered, type IdentityApp } from './identity-app.js';
 
-/** What a member has once the second factor is on. */
+/** The belongings of a member with a second factor. */
 export interface SetUp {
   readonly secret: string;
   readonly recoveryCodes: readonly string[];

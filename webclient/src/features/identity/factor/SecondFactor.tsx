@@ -18,7 +18,7 @@ interface SecondFactorProps {
   readonly onChanged: () => void;
 }
 
-/** The second factor of the own account: turned on and off, and its recovery codes. */
+/** Turns the second factor of the account on and off, and shows its recovery codes. */
 export function SecondFactor({ onChanged }: SecondFactorProps) {
   const says = useTexts();
   const { profile, changeProfile } = useStaff();
@@ -32,7 +32,7 @@ export function SecondFactor({ onChanged }: SecondFactorProps) {
     toast(says(texts.turnedOn), 'good');
     onChanged();
   };
-  // Where the role needs a factor, the profile says that another one is due.
+  // The profile says that another one is due if the role needs it.
   const wentOff = async () => changeProfile(await api.call(identityRoutes.getProfile, {}));
   const isLocal = profile.source === 'local';
   return (

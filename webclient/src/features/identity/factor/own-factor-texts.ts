@@ -1,6 +1,6 @@
 import type { Text } from '@foyer/contracts/notices';
 
-/** The texts about the second factor of the own account. */
+/** The texts about the second factor in the account settings. */
 export const ownFactorTexts = {
   title: { en: 'Second factor', de: 'Zweiter Faktor' },
   lead: {

@@ -11,7 +11,7 @@ export interface FactorCode {
   readonly change: (value: string) => void;
   /** Takes the other kind of code. */
   readonly switchKind: () => void;
-  /** What is missing of it; undefined where it can be sent. */
+  /** The missing part; undefined where it can be sent. */
   readonly problem: string | undefined;
   readonly clear: () => void;
 }

@@ -68,8 +68,8 @@ export function signIn(
 }
 
 /**
- * The events that begin a session for a member without a second factor. Where the role asks for
- * one, the session is good for setting it up.
+ * The events that begin a session for a member without a second factor. The session is only
+ * good for the setup if the role asks for one.
  */
 export function beginOwnSession(
   state: KnownMember,

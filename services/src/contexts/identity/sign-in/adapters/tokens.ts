@@ -106,7 +106,7 @@ export class Tokens {
     });
   }
 
-  /** A token that a code of the second factor turns into a session; it opens nothing by itself. */
+  /** A token that a code of the second factor turns into a session; it opens nothing else. */
   async issueFactorChallenge({ memberId, sessionId, credentialId }: FactorChallenge) {
     // Tokens count in seconds.
     const end = Math.floor((this.clock.now().getTime() + FACTOR_CHALLENGE_MS) / 1000) * 1000;

@@ -116,7 +116,7 @@ describe('the ways in of a member with a second factor', () => {
   test('lead to the setup and to nothing else where the role asks for a factor', async () => {
     const before = await app.signIn('ada.berger');
     await demand('member');
-    // What was begun before goes on until its end.
+    // A session that began before lasts until its end.
     expect(await app.call('GET /profile/sessions', { token: before })).toMatchObject({
       status: 200,
     });

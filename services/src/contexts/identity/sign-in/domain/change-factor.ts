@@ -68,7 +68,7 @@ export function turnFactorOff(
   ]);
 }
 
-/** Turns off the factor of a member who lost it. Nobody gets around their own code by this. */
+/** Turns off the factor of a member who lost it. It never spares its author their own code. */
 export function resetFactor(state: MemberState, author: Author): Decision<readonly MemberEvent[]> {
   if (state.status === 'unknown') return rejected('MEMBER_NOT_FOUND');
   if (author.type === 'member' && author.id === state.id) return rejected('OWN_ACCOUNT');

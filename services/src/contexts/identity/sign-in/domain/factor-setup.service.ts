@@ -17,7 +17,7 @@ export interface BegunFactor {
   readonly qrCode: string;
 }
 
-/** Begins to set up a second factor. Nothing is decided yet: that takes a first code. */
+/** Begins to set up a second factor. The first code decides. */
 @Injectable()
 export class FactorSetup {
   constructor(

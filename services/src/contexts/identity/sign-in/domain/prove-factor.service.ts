@@ -40,6 +40,6 @@ export async function proveFactor(
   });
 }
 
-/** All guesses at the codes of one member are of one budget, whatever they are for. */
+/** Guesses at the codes of one member share one budget, for all purposes. */
 export const aboutCode = (memberId: string, address: string) =>
   ({ target: `factor ${memberId}`, address, wrong: 'FACTOR_CODE_WRONG' }) as const;
