@@ -255,10 +255,10 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
   });
 
   test('marks a session that has to set up a second factor first', () =>
-    given(created, signedIn('s1', '2026-03-02T10:00:00.000Z', '2026-03-02T22:00:00.000Z'), {
+    given(created, signedIn(sessionId, '2026-03-02T10:00:00.000Z', '2026-03-02T22:00:00.000Z'), {
       type: 'MemberFactorDue',
-      data: { memberId, sessionId: 's1' },
-    }).thenDocument('sessions', 's1', { factorDue: true }));
+      data: { memberId, sessionId },
+    }).thenDocument('sessions', sessionId, { factorDue: true }));
 
   test('keeps the sessions that run, and drops those that ended or ran out', () =>
     given(
