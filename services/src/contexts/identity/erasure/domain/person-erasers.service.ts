@@ -38,14 +38,15 @@ export function personErasers(parts: EraserParts): readonly PersonEraser[] {
   const { runner, credentials, links, factors, files, mail } = parts;
   const ofMember = (
     what: string,
-    idsOf: (traces: TracesOfMember) => readonly string[],
+    idsOf: (traces: TracesOfMember, personId: string) => readonly string[],
     remove: (id: string) => Promise<boolean>,
   ): PersonEraser => ({
     what,
     async erase({ personId, kind }) {
       if (kind !== 'member') return 0;
       let count = 0;
-      for (const id of idsOf(await runner.stateOf(stream(Traces, personId)))) {
+      const traces = await runner.stateOf(stream(Traces, personId));
+      for (const id of idsOf(traces, personId)) {
         if (await remove(id)) count += 1;
       }
       return count;
@@ -69,8 +70,9 @@ export function personErasers(parts: EraserParts): readonly PersonEraser[] {
       (id) => links.withdraw(id),
     ),
     ofMember(
-      'second factors',
-      ({ factorIds }) => factorIds,
+      'factors',
+      // A setup that was not finished is named by the member.
+      ({ factorIds }, memberId) => [...factorIds, memberId],
       (id) => factors.forget(id),
     ),
   ];

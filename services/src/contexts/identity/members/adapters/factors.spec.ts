@@ -91,7 +91,7 @@ describe('what the vault keeps of second factors', () => {
     const second = await factors.begin(MEMBER);
     expect(second.secret).not.toBe(first.secret);
     expect(await factors.begun(MEMBER, first.factorId)).toBeUndefined();
-    expect(await factors.endSetup(MEMBER)).toBe(true);
+    expect(await factors.forget(MEMBER)).toBe(true);
     expect(await factors.begun(MEMBER, second.factorId)).toBeUndefined();
   });
 

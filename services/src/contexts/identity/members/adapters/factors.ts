@@ -66,10 +66,6 @@ export class Factors {
     await this.vault.putText(FACTOR, factorId, secret);
   }
 
-  async endSetup(memberId: string): Promise<boolean> {
-    return this.vault.remove(SETUP, memberId);
-  }
-
   /** The time step of a right code of the app; undefined for a wrong one. */
   stepOf(secret: string, code: string): number | undefined {
     const digits = code.replaceAll(/\s/g, '');
@@ -100,9 +96,10 @@ export class Factors {
     return number === -1 ? undefined : { by: 'recovery-code', of: codesId, number };
   }
 
-  /** Removes a secret or recovery codes that no event names any more; gives whether there were. */
+  /** Removes a secret, recovery codes or a setup, by its id; gives whether there was one. */
   async forget(id: string): Promise<boolean> {
-    const removed = [await this.vault.remove(FACTOR, id), await this.vault.remove(CODES, id)];
+    const kinds = [FACTOR, CODES, SETUP];
+    const removed = await Promise.all(kinds.map((kind) => this.vault.remove(kind, id)));
     return removed.includes(true);
   }
 

@@ -69,8 +69,8 @@ async function clearAway(
   const { id, credentialId, linkId, factorIds, fileIds } = member.past;
   if (credentialId !== null) await credentials.forget(credentialId);
   if (linkId !== null) await links.withdraw(linkId);
-  for (const factorId of factorIds) await factors.forget(factorId);
-  await factors.endSetup(id);
+  // A setup that was not finished is named by the member.
+  for (const factorId of [...factorIds, id]) await factors.forget(factorId);
   for (const fileId of fileIds) await files.remove({ kind: 'avatar', id: fileId });
 }
 

@@ -42,7 +42,7 @@ export const ConfirmFactor = defineCommand({
           return decision.type === 'rejected' ? decision : accepted(decision.events, codes);
         },
       });
-      await factors.endSetup(memberId);
+      await factors.forget(memberId);
       return outcome;
     } catch (error) {
       // After any other fault the event may be written all the same.
