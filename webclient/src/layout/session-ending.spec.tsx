@@ -81,8 +81,12 @@ describe('a sign-in that ends', () => {
       409,
       { errors: { code: 'NOT_IN_CALL', msg: '' } },
       {
+        '/api/v2/login/prolong': [409, { errors: { code: 'NOT_IN_CALL', msg: '' } }],
         '/api/v2/login/factor': [200, { token: next, data: { token: next } }],
-        '/api/v2/login': [202, { challenge: 'the-challenge', expiresAt: '' }],
+        '/api/v2/login': [
+          202,
+          { challenge: 'the-challenge', expiresAt: '2026-03-02T09:05:00.000Z' },
+        ],
       },
     );
     await signInWith('Right-Password-1');

@@ -12,7 +12,8 @@ import { SignInPage } from '../SignInPage.js';
 
 const TOKEN = `x.${btoa('{}')}.y`;
 const FINISH = '/api/v2/login/factor';
-const asks: readonly [number, object] = [202, { challenge: 'the-challenge', expiresAt: '' }];
+const expiresAt = '2026-03-02T09:05:00.000Z';
+const asks: readonly [number, object] = [202, { challenge: 'the-challenge', expiresAt }];
 const refusal = (code: string, msg: string): readonly [number, object] => [
   code === 'FACTOR_CHALLENGE_OVER' ? 401 : 422,
   { errors: { code, msg } },

@@ -21,13 +21,18 @@ const begun = {
   qrCode: 'data:image/png;base64,AAAA',
 };
 const recoveryCodes = ['ABCDE-FGHJK', 'LMNPQ-RSTUV'];
-const off = {
-  source: 'local',
-  hasSecondFactor: false,
-  recoveryCodesLeft: 0,
-  mustSetUpFactor: false,
-} as Profile;
-const on = { ...off, hasSecondFactor: true, recoveryCodesLeft: 2 } as Profile;
+const off: Profile = {
+  ...{ _id: begun.factorId, displayName: 'Ada Berger', firstName: 'Ada', lastName: 'Berger' },
+  ...{ userName: 'ada.berger', email: 'ada@example.org', source: 'local', role: 'member' },
+  ...{ avatarDocumentId: null, pendingEmail: null, status: 'ACTIVE', language: 'en' },
+  ...{ onlineStatus: 'offline', company: '', companyRole: '', dateOfBirth: null, city: '' },
+  ...{ address: '', zipCode: '', state: '', description: '', availability: null },
+  ...{ hasPassword: true, mustChangePassword: false, revision: 4 },
+  ...{ hasSecondFactor: false, recoveryCodesLeft: 0, mustSetUpFactor: false },
+  createdAt: '2026-03-02T09:00:00.000Z',
+  updatedAt: '2026-03-02T09:00:00.000Z',
+};
+const on: Profile = { ...off, hasSecondFactor: true, recoveryCodesLeft: 2 };
 
 function Account({ start, onChanged }: { start: Profile; onChanged: () => void }) {
   const [profile, changeProfile] = useState(start);
