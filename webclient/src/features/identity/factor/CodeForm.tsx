@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 import { Button } from '#design/Button.js';
 import { FormProblem } from '#design/FormProblem.js';
 import { useFocusProblem } from '#design/useFocusProblem.js';
@@ -22,9 +24,10 @@ export function CodeForm({ lead, action, asksFor, send, onCancel }: CodeFormProp
   const says = useTexts();
   const form = useFactorForm(asksFor, send);
   const { code } = form;
-  useFocusProblem(form.element, form.problems);
+  const element = useRef<HTMLFormElement>(null);
+  useFocusProblem(element, form.problems);
   return (
-    <form ref={form.element} className={styles.form} onSubmit={form.submit} noValidate>
+    <form ref={element} className={styles.form} onSubmit={form.submit} noValidate>
       <p>{lead}</p>
       <FormProblem text={form.problem.all} />
       {asksFor.password && <FactorPassword form={form} />}

@@ -1,6 +1,6 @@
 import { type AnswerOf } from '@foyer/contracts/client';
 import { factorRoutes } from '@foyer/contracts/identity';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { api } from '#app/api.js';
 import { Button } from '#design/Button.js';
@@ -40,9 +40,10 @@ function PasswordFirst({
   const form = useFactorForm({ password: true }, async ({ password }) =>
     onBegun(await api.call(factorRoutes.beginFactor, { body: { password } })),
   );
-  useFocusProblem(form.element, form.problems);
+  const element = useRef<HTMLFormElement>(null);
+  useFocusProblem(element, form.problems);
   return (
-    <form ref={form.element} className={styles.form} onSubmit={form.submit} noValidate>
+    <form ref={element} className={styles.form} onSubmit={form.submit} noValidate>
       <FormProblem text={form.problem.all} />
       <FactorPassword form={form} />
       <div className={styles.actions}>
@@ -62,9 +63,10 @@ function FirstCode({ begun, onSetUp, onCancel }: FactorSetupProps & { readonly b
     const body = { factorId, code };
     onSetUp((await api.call(factorRoutes.confirmFactor, { body })).recoveryCodes);
   });
-  useFocusProblem(form.element, form.problems);
+  const element = useRef<HTMLFormElement>(null);
+  useFocusProblem(element, form.problems);
   return (
-    <form ref={form.element} className={styles.form} onSubmit={form.submit} noValidate>
+    <form ref={element} className={styles.form} onSubmit={form.submit} noValidate>
       <p>{says(texts.scan)}</p>
       <div className={factor.secret}>
         <img src={qrCode} alt={says(texts.picture)} width={192} height={192} />

@@ -1,5 +1,5 @@
 import { ApiError } from '@foyer/contracts/client';
-import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '#app/message-of.js';
@@ -11,7 +11,6 @@ const CODE = 'FACTOR_CODE_WRONG';
 
 /** A form that asks for a password, a code, or both. */
 export interface FactorForm {
-  readonly element: RefObject<HTMLFormElement | null>;
   readonly code: FactorCode;
   readonly password: string;
   readonly setPassword: (password: string) => void;
@@ -29,7 +28,6 @@ export function useFactorForm(
   send: (typed: { readonly password: string; readonly code: string }) => Promise<void>,
 ): FactorForm {
   const { t } = useTranslation();
-  const element = useRef<HTMLFormElement>(null);
   const code = useFactorCode();
   const [password, setPassword] = useState('');
   const [tries, setTries] = useState(0);
@@ -51,7 +49,7 @@ export function useFactorForm(
   };
   const about = failure?.code === PASSWORD ? 'password' : failure?.code === CODE ? 'code' : 'all';
   return {
-    ...{ element, password, setPassword, busy, tried: tries > 0 },
+    ...{ password, setPassword, busy, tried: tries > 0 },
     problems: `${tries} ${failure?.code ?? ''}`,
     code: {
       ...code,
