@@ -45,7 +45,10 @@ describe('a sign-in with a second factor', () => {
 
   it('takes the code that was typed or pasted, with blanks or without', async () => {
     const { asked, field } = await upToTheCode([200, { token: TOKEN, data: { token: TOKEN } }]);
-    expect([field.inputMode, field.autocomplete]).toEqual(['numeric', 'one-time-code']);
+    expect(['inputmode', 'autocomplete'].map((name) => field.getAttribute(name))).toEqual([
+      'numeric',
+      'one-time-code',
+    ]);
     expect(document.activeElement).toBe(field);
     await userEvent.paste(' 123 456 ');
     await userEvent.keyboard('{Enter}');
