@@ -95,9 +95,11 @@ export const ignoredEvents: Readonly<Record<string, Readonly<Record<string, read
           'Keys depend on the role of their maker, and on whether that member is active; no more.',
           `MemberAvatarChanged MemberDescriptionChanged MemberDetailsChanged
            MemberEmailChangeCancelled MemberEmailChangeRequested MemberEmailProved
+           MemberFactorDue MemberFactorProved MemberFactorRemoved MemberFactorSet
            MemberHoursChanged MemberInvited MemberLinkMailed MemberLinkedToSource
            MemberParticularsChanged MemberPasswordSet MemberPreferenceChanged
-           MemberProfileAvatarChanged MemberProfileSaved MemberSignInNamesChanged
+           MemberProfileAvatarChanged MemberProfileSaved MemberRecoveryCodesSet
+             MemberSignInNamesChanged
            MemberSourceAccessChanged MemberSourceGroupsNoted PasswordResetRequested PersonErased
            PersonForgotten`,
         ),

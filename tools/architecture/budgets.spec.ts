@@ -18,6 +18,7 @@ const TRIED: Readonly<Record<string, readonly [file: string, title: string]>> = 
   AccountSignInBudget: [`${SIGN_IN}/domain/guess.spec.ts`, 'a directory that is away'],
   ApiKeyBudget: [`${SIGN_IN}/domain/guess.spec.ts`, 'a fault of ours'],
   DeviceKeyBudget: [`${SIGN_IN}/domain/guess.spec.ts`, 'a fault of ours'],
+  FactorBudget: [`${SIGN_IN}/domain/guess.spec.ts`, 'a fault of ours'],
   MailBudget: [`${SIGN_IN}/api/invitations.int.spec.ts`, 'where the mail server is in trouble'],
   PaymentsUnderWay: [
     `${SIGN_IN}/api/attempt-limits-in-mongodb.int.spec.ts`,

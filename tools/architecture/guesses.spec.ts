@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { projectRoot, sourceFiles } from './project.js';
 
 /** Budgets of guesses at secrets, as commands and queries ask for them. */
-const GUESSED = /\b(?:Unanswered)?(?:SignIn|Pin|SessionPin|DeviceKey|ApiKey)Budget\b/;
+const GUESSED = /\b(?:Unanswered)?(?:SignIn|Factor|Pin|SessionPin|DeviceKey|ApiKey)Budget\b/;
 
 /**
  * Code that pays directly forgets to give back an attempt after a fault of ours or of a provider.

@@ -30,7 +30,7 @@ test('each dialog with typed text asks before it discards that, in the one way',
 const SHOWN_OTHERWISE: Readonly<Record<string, string>> = {
   'webclient/src/features/chat/composer/EditForm.tsx': 'one line, whose focus stays in it',
   'webclient/src/features/devices/kiosk/screens/KeyScreen.tsx': 'one field on a page of its own',
-  'webclient/src/layout/SessionEnding.tsx': 'one field in a short dialog',
+  'webclient/src/layout/SignInAgain.tsx': 'one field in a short dialog',
 };
 
 test('each form leads to its first error in the one way', () => {

@@ -111,6 +111,14 @@ export const COMPONENTS = [
     packages: ['socat'],
   },
   {
+    name: 'oathtool',
+    purpose: 'codes of a second factor by a program of others',
+    variable: 'FOYER_TEST_OATHTOOL',
+    commands: ['oathtool'],
+    probe: '--version',
+    packages: ['oathtool'],
+  },
+  {
     name: 'Caddy',
     purpose: 'several nodes behind the proxy of the deployment',
     variable: 'FOYER_TEST_CADDY',

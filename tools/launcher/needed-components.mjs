@@ -13,6 +13,7 @@ const NAMED = {
   FOYER_TEST_FFMPEG: /\bRECORDINGS_FOLDER: /,
   FOYER_TEST_SLAPD: /\bstartSlapd\b/,
   FOYER_TEST_SOCAT: /\bFOYER_TEST_SOCAT\b/,
+  FOYER_TEST_OATHTOOL: /\boathCode\b/,
 };
 
 /**

@@ -24,9 +24,9 @@ export const makeAuthProvider = (resources: readonly ResourceDeclaration[]): Aut
   checkAuth: async () => {
     const token = readToken();
     if (token === undefined || isExpired(token, Date.now())) return leaveForSignIn();
-    const { role, mustChangePassword } = await ownProfile();
-    // The server refuses every call of the console until the member has chosen a password there.
-    if (mustChangePassword) location.assign(`${BASE_PATH}/account/security`);
+    const { role, mustChangePassword, mustSetUpFactor } = await ownProfile();
+    // The server refuses every call of the console until the member has done there what comes first.
+    if (mustChangePassword || mustSetUpFactor) location.assign(`${BASE_PATH}/account/security`);
     else if (!permits('calls.read-all', role)) location.assign(`${BASE_PATH}/error/403`);
   },
   checkError: async (error: unknown) => {

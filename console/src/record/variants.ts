@@ -100,6 +100,8 @@ export const variantOf: Readonly<Record<string, (data: EventData) => string>> = 
   LedgerCompared: by('balanced'),
   DifferenceFound: by('kind'),
   MemberPasswordSet: by('mustChange'),
+  MemberFactorProved: by('by'),
+  MemberFactorRemoved: by('by'),
   MemberSignedIn: by('method'),
   MemberSignedOut: by('reason'),
   MemberAccessEnded: by('reason'),

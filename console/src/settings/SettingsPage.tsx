@@ -18,6 +18,7 @@ import { LegalTab } from './tabs/LegalTab.js';
 import { LicenceTab } from './tabs/LicenceTab.js';
 import { ModulesTab } from './tabs/ModulesTab.js';
 import { RetentionTab } from './tabs/RetentionTab.js';
+import { SecondFactorTab } from './tabs/SecondFactorTab.js';
 import { SecurityTab } from './tabs/SecurityTab.js';
 import { SoundsTab } from './tabs/SoundsTab.js';
 import { useAppSetting } from './useAppSetting.js';
@@ -29,6 +30,7 @@ const TABS: Readonly<Record<string, ComponentType<TabProps>>> = {
   modules: ModulesTab,
   language: LanguageTab,
   security: SecurityTab,
+  secondFactor: SecondFactorTab,
   legal: LegalTab,
   retention: RetentionTab,
   licence: LicenceTab,

@@ -5,6 +5,7 @@ export const actions: typeof english = {
   public: 'Öffentliche Seiten ansehen',
   account_own: 'Das eigene Konto verwenden',
   account_password: 'Das eigene Passwort wählen',
+  account_factor: 'Den eigenen zweiten Faktor einrichten',
   socket_own: 'Verbunden sein',
   portals_read: 'Eigene Portale und die Namen von Mitgliedern sehen',
   portals_manage: 'Portale einrichten',

@@ -3,6 +3,7 @@ export const actions = {
   public: 'View public pages',
   account_own: 'Use your own account',
   account_password: 'Choose your own password',
+  account_factor: 'Set up your own second factor',
   socket_own: 'Be connected',
   portals_read: 'See your own portals and the names of members',
   portals_manage: 'Set up portals',

@@ -1,4 +1,4 @@
-import { inCallRoleNames } from '@foyer/contracts/role-names';
+import { accountRoleNames, inCallRoleNames } from '@foyer/contracts/role-names';
 import type { EventNames } from '../resource/texts.js';
 import { actions } from './actions-de.js';
 import type { en } from './en.js';
@@ -16,6 +16,7 @@ export const de: typeof en & EventNames = {
       modules: 'Module',
       language: 'Sprache',
       security: 'Sicherheit',
+      secondFactor: 'Zweiter Faktor',
       legal: 'Rechtliches',
       retention: 'Aufbewahrung',
       licence: 'Lizenz',
@@ -92,6 +93,9 @@ export const de: typeof en & EventNames = {
         passphrase: 'Passphrase (15 bis 128 Zeichen)',
       },
       hint: 'Gilt für neue Passwörter. Bestehende bleiben gültig, bis sie geändert werden.',
+    },
+    secondFactor: {
+      lead: 'Mitglieder mit diesen Rollen, die sich mit einem Passwort dieses Produkts anmelden, richten bei der nächsten Anmeldung einen zweiten Faktor ein, bevor sich ihnen etwas anderes öffnet. Unternehmenskonten betrifft das nicht: Deren Anbieter verlangt einen.',
     },
     legal: {
       hint: 'Erscheint in der Fußzeile jeder Seite, die Besucher und Gäste sehen, auch an Kiosken. Fehlt ein Link in einer Sprache, wird der andere gezeigt.',
@@ -182,6 +186,7 @@ export const de: typeof en & EventNames = {
       modules: { paymentTerminalModuleActive: 'Zahlungen an Terminals' },
       language: { defaultLanguage: 'Standardsprache' },
       security: { passwordPolicy: 'Neue Passwörter' },
+      secondFactor: accountRoleNames.de,
       legal: {
         imprint: { de: 'Impressum, deutsche Seite', en: 'Impressum, englische Seite' },
         privacy: {

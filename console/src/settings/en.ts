@@ -1,4 +1,4 @@
-import { inCallRoleNames } from '@foyer/contracts/role-names';
+import { accountRoleNames, inCallRoleNames } from '@foyer/contracts/role-names';
 import { actions } from './actions-en.js';
 
 /** English texts about the settings of the deployment. */
@@ -14,6 +14,7 @@ export const en = {
       modules: 'Modules',
       language: 'Language',
       security: 'Security',
+      secondFactor: 'Second factor',
       legal: 'Legal',
       retention: 'Retention',
       licence: 'Licence',
@@ -89,6 +90,9 @@ export const en = {
         passphrase: 'Passphrase (15 to 128 characters)',
       },
       hint: 'Applies to new passwords. Existing ones stay valid until they are changed.',
+    },
+    secondFactor: {
+      lead: 'Members of these roles who sign in by a password of this product set up a second factor at their next sign-in, before anything else opens to them. Company accounts are not concerned: their provider asks for one.',
     },
     legal: {
       hint: 'Shown in the footer of every page that visitors and guests see, including kiosks. A link that is missing in one language is taken from the other.',
@@ -178,6 +182,7 @@ export const en = {
       modules: { paymentTerminalModuleActive: 'Payments at terminals' },
       language: { defaultLanguage: 'Default language' },
       security: { passwordPolicy: 'New passwords' },
+      secondFactor: accountRoleNames.en,
       legal: {
         imprint: { de: 'Imprint, German page', en: 'Imprint, English page' },
         privacy: { de: 'Privacy notice, German page', en: 'Privacy notice, English page' },

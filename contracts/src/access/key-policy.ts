@@ -9,6 +9,7 @@ const opening = {
   public: 'programs',
   'account.own': 'people',
   'account.password': 'people',
+  'account.factor': 'people',
   'socket.own': 'people',
   'portals.read': 'programs',
   'portals.manage': 'programs',

@@ -26,6 +26,8 @@ export const policies = {
   'account.own': members,
   /** Choosing a password, where another person chose the present one: all that is possible until then. */
   'account.password': members,
+  /** Setting up the second factor, which is all that is possible where the role demands one. */
+  'account.factor': members,
   /** All holders of a token: members and visitors on their own sockets. */
   'socket.own': [...members, 'guest', 'device'],
   /** Reading portals one belongs to, and seeing members by name. */

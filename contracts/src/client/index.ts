@@ -8,5 +8,6 @@ export { pause } from './pause.js';
 export { readArchive, type ArchiveProgress } from './read-archive.js';
 export { sendForm, type FormRequest } from './send-form.js';
 export type { AnswerOf, RouteInput } from './route-types.js';
+export { tokenOf } from './token-of.js';
 export { untilReady } from './until-ready.js';
 export { makeUrl } from './url.js';

@@ -18,6 +18,7 @@ const NO_SUCH = new Map([
   ['MemberLinkMailed', 'describes one'],
   ['MemberEmailChangeCancelled', 'ends one'],
   ['MemberPasswordSet', 'is the password, which its owner replaces'],
+  ['MemberFactorDue', 'narrows one that is listed'],
   ['PushSubscriptionAdded', 'belongs to a sign-in that is listed, and lets nobody in'],
   ['MemberInvited', 'opens an account that nobody has used, to whom it is sent'],
 ]);

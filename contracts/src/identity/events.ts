@@ -5,6 +5,7 @@ import { Id } from '../schema/id.js';
 import { personal } from '../schema/personal.js';
 import { accessEvents } from './access-events.js';
 import { accountEvents } from './account-events.js';
+import { factorEvents } from './factor-events.js';
 import { Language } from '../schema/language.js';
 import { personEvents, PersonKind } from './person-events.js';
 import { MemberRole } from '../access/role.js';
@@ -191,6 +192,7 @@ export const memberEvents = [
   MemberLinkMailed,
   ...accessEvents,
   ...signInNameEvents,
+  ...factorEvents,
   ...accountEvents,
   ...sourceMemberEvents,
   MemberDeleted,

@@ -15,6 +15,9 @@ export { Availability, BreakKind, CallStatus, OnlineStatus } from './availabilit
 export { Language } from '../schema/language.js';
 export { BASE_PATH, chosenLanguage, languageCookie, TOKEN_STORAGE_KEY } from './browser-storage.js';
 export * from './events.js';
+export { FACTOR_DIGITS, RECOVERY_CODES } from './factor-limits.js';
+export * from './factor-events.js';
+export * as factorRoutes from './factor-routes.js';
 export { GIVEN_UP, type Held, type LossOfAccess } from './given-up.js';
 export * as erasureRoutes from './erasure-routes.js';
 export type { FormerMember, Erasure } from './erasure-routes.js';
@@ -74,6 +77,7 @@ export {
 } from './providers.js';
 export { KeyRole, MemberRole, Role } from '../access/role.js';
 export * as identityRoutes from './routes.js';
+export type { FactorAsked } from './signed-in.js';
 export { Email, Login, USER_NAME_MAX, USER_NAME_MIN, UserName } from './user-name.js';
 export { Invitation, PasswordLinkPurpose } from './invitation.js';
 export {

@@ -54,6 +54,8 @@ export const MemberAccount = Member.extend({
   description: z.string().nullable(),
   /** Working hours; null where none were given. */
   availability: WeekAvailability.nullable(),
+  /** A sign-in by password asks for a code as well. */
+  hasSecondFactor: z.boolean(),
 }).meta({ id: 'MemberAccount' });
 export type MemberAccount = z.output<typeof MemberAccount>;
 
@@ -70,6 +72,10 @@ export const Profile = MemberAccount.extend({
   displayName: z.string(),
   /** Another person chose the password, so it should be changed. */
   mustChangePassword: z.boolean(),
+  /** The role asks for a second factor, and until there is one nothing else is open. */
+  mustSetUpFactor: z.boolean(),
+  /** Recovery codes that were not used yet. */
+  recoveryCodesLeft: z.int().nonnegative(),
   /** The e-mail that counts once it is confirmed; null where none is asked for. */
   pendingEmail: PendingEmail.nullable(),
 }).meta({ id: 'Profile' });

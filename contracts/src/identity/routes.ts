@@ -9,7 +9,7 @@ import { Language } from '../schema/language.js';
 import { NewPassword, TypedPassword } from './password.js';
 import { Member, MemberAccount, MemberSource, MemberStatus, Profile } from './read-models.js';
 import { MemberRole } from '../access/role.js';
-import { SignedIn } from './signed-in.js';
+import { FactorAsked, SignedIn } from './signed-in.js';
 import { Email, Login, UserName } from './user-name.js';
 import { Revision, seen } from '../schema/revision.js';
 import { plainLine } from '../schema/plain-text.js';
@@ -21,10 +21,11 @@ export const login = defineRoute({
   method: 'POST',
   path: '/login',
   context,
-  summary: 'Sign in with user name or e-mail and password',
+  summary:
+    'Sign in with user name or e-mail and password; with a second factor on, a challenge is answered (202)',
   policy: 'public',
   body: z.strictObject({ username: Login, password: TypedPassword }),
-  answers: { 200: SignedIn },
+  answers: { 200: SignedIn, 202: FactorAsked },
   rejections: [
     'WRONG_CREDENTIALS',
     'MEMBER_DEACTIVATED',

@@ -209,7 +209,7 @@ export function openApiDocument(routes: readonly RouteDefinition[]) {
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description:
-            "A member's token from `/login`, a visitor's from `/callDetail/clientCall`, or a device's from `/devices/client/verifyDevice`. Where another person chose a member's password, only calls under the policy account.password are open; others are refused as PASSWORD_TO_CHANGE.",
+            "A member's token from `/login`, a visitor's from `/callDetail/clientCall`, or a device's from `/devices/client/verifyDevice`. Where another person chose a member's password, only calls under the policy account.password are open; others are refused as PASSWORD_TO_CHANGE. Where the role needs a second factor that is not set up yet, also those under account.factor are open; others are refused as FACTOR_TO_SET_UP.",
         },
         apiKey: {
           type: 'http',

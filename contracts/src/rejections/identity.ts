@@ -17,6 +17,41 @@ export const identityRejections = {
     en: 'Another person chose your password. Please choose your own before you continue.',
     de: 'Ihr Passwort hat eine andere Person gewählt. Bitte wählen Sie ein eigenes, bevor Sie weitermachen.',
   },
+  FACTOR_TO_SET_UP: {
+    status: 403,
+    en: 'Your role needs a second factor. Please set it up before you continue.',
+    de: 'Ihre Rolle braucht einen zweiten Faktor. Bitte richten Sie ihn ein, bevor Sie weitermachen.',
+  },
+  FACTOR_CODE_WRONG: {
+    status: 422,
+    en: 'This code is wrong or was used already. Please enter the one that the app shows now.',
+    de: 'Dieser Code ist falsch oder wurde schon benutzt. Bitte geben Sie den ein, den die App jetzt zeigt.',
+  },
+  FACTOR_CHALLENGE_OVER: {
+    status: 401,
+    en: 'This sign-in took too long. Please enter your password again.',
+    de: 'Diese Anmeldung hat zu lange gedauert. Bitte geben Sie Ihr Passwort noch einmal ein.',
+  },
+  FACTOR_ALREADY_ON: {
+    status: 409,
+    en: 'Your account has a second factor already.',
+    de: 'Ihr Konto hat schon einen zweiten Faktor.',
+  },
+  FACTOR_NOT_ON: {
+    status: 409,
+    en: 'This account has no second factor.',
+    de: 'Dieses Konto hat keinen zweiten Faktor.',
+  },
+  FACTOR_SETUP_OVER: {
+    status: 410,
+    en: 'This secret is no longer good. Please begin the setup again.',
+    de: 'Dieser Schlüssel gilt nicht mehr. Bitte beginnen Sie die Einrichtung von vorn.',
+  },
+  FACTOR_FROM_SOURCE: {
+    status: 409,
+    en: 'You sign in with your company account. A second factor is set up there.',
+    de: 'Sie melden sich mit Ihrem Unternehmenskonto an. Einen zweiten Faktor richten Sie dort ein.',
+  },
   SIGNED_OUT: {
     status: 401,
     en: 'Your session has ended. Please sign in again.',

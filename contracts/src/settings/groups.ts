@@ -56,6 +56,19 @@ export const SecuritySetting = z
   .strictObject({ passwordPolicy: PasswordPolicy })
   .meta({ id: 'SecuritySetting' });
 
+/** The roles whose members need a second factor, if they sign in by a password of here. */
+export const SecondFactorSetting = z
+  .strictObject({
+    none: z.boolean(),
+    member: z.boolean(),
+    support: z.boolean(),
+    auditor: z.boolean(),
+    admin: z.boolean(),
+    'super-admin': z.boolean(),
+  })
+  .meta({ id: 'SecondFactorSetting' });
+export type SecondFactorSetting = z.output<typeof SecondFactorSetting>;
+
 /** A page of the company on the web in each language; empty where there is none. */
 const CompanyPage = z.strictObject({ de: CompanyAddress, en: CompanyAddress });
 
@@ -122,6 +135,13 @@ export const appSettingGroups = {
   modules: { fields: Modules, standard: { paymentTerminalModuleActive: true } },
   language: { fields: LanguageSetting, standard: { defaultLanguage: 'de' } },
   security: { fields: SecuritySetting, standard: { passwordPolicy: 'composition' } },
+  secondFactor: {
+    fields: SecondFactorSetting,
+    standard: {
+      ...{ none: false, member: false, support: false },
+      ...{ auditor: false, admin: false, 'super-admin': false },
+    },
+  },
   legal: {
     fields: LegalSetting,
     standard: {
@@ -144,6 +164,7 @@ export const AppSettingGroup = z
     'modules',
     'language',
     'security',
+    'secondFactor',
     'legal',
     'retention',
     'license',

@@ -8,6 +8,7 @@ import {
   LegalSetting,
   Modules,
   RetentionSetting,
+  SecondFactorSetting,
   SecuritySetting,
   Sounds,
 } from './groups.js';
@@ -50,6 +51,7 @@ export const AppSetting = z
     license: LicenseInFull,
     language: LanguageSetting,
     security: SecuritySetting,
+    secondFactor: SecondFactorSetting,
     legal: LegalSetting,
     retention: RetentionSetting,
     /** How often each group was changed; who saves says which revision the form was read at. */

@@ -15,6 +15,7 @@ import {
   LicenseToken,
   Modules,
   RetentionSetting,
+  SecondFactorSetting,
   SecuritySetting,
   Sounds,
 } from './groups.js';
@@ -52,6 +53,7 @@ export const saveAppSetting = defineRoute({
       sounds: Sounds,
       language: LanguageSetting,
       security: SecuritySetting,
+      secondFactor: SecondFactorSetting,
       legal: LegalSetting,
       retention: RetentionSetting,
       license: LicenseToken,

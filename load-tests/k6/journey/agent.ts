@@ -1,5 +1,5 @@
 import { callRoutes } from '@foyer/contracts/calls';
-import { ApiError } from '@foyer/contracts/client';
+import { ApiError, tokenOf } from '@foyer/contracts/client';
 import { identityRoutes } from '@foyer/contracts/identity';
 import { visitMessages, type DeskView } from '@foyer/contracts/visits';
 import { check } from 'k6';
@@ -31,9 +31,10 @@ const VISITOR_GONE = ['OFFER_OVER', 'VISITOR_NOT_WAITING', 'VISITOR_AWAY', 'VISI
 
 /** One agent from signing in to going home. */
 export async function work(userName: string, day: Day): Promise<void> {
-  const { token } = await timed('sign-in', () =>
+  const signedIn = await timed('sign-in', () =>
     call(identityRoutes.login, { body: { username: userName, password: office.password } }),
   );
+  const token = tokenOf(signedIn);
   const page = new Page(token);
   try {
     await new Agent(token, page).serveUntilClosed(day);

@@ -1,4 +1,4 @@
-import { makeClient } from '@foyer/contracts/client';
+import { makeClient, tokenOf } from '@foyer/contracts/client';
 import { accountRoutes, identityRoutes } from '@foyer/contracts/identity';
 
 /** The password with which an administrator makes a member; good for choosing another one only. */
@@ -11,9 +11,10 @@ export async function choosePassword(
   newPassword: string,
 ): Promise<string> {
   const anyone = makeClient({ origin });
-  const { token } = await anyone.call(identityRoutes.login, {
+  const signedIn = await anyone.call(identityRoutes.login, {
     body: { username: userName, password: FIRST_PASSWORD },
   });
+  const token = tokenOf(signedIn);
   await anyone.call(accountRoutes.changePassword, {
     body: { oldPassword: FIRST_PASSWORD, newPassword },
     token,

@@ -3,6 +3,7 @@ import type { DeskEvent } from '@foyer/contracts/visits';
 import type { Change, Evolve } from '../platform/runner/index.js';
 import { sortKey } from '../platform/read-store/sort-key.js';
 import { evolveAccounts, NEW_ACCOUNT } from './evolve-accounts.js';
+import { evolveFactors } from './evolve-factors.js';
 import { evolveSignInNames } from './evolve-sign-in-names.js';
 import { evolveSources } from './evolve-sources.js';
 import { NEW_DESK, onlineStatusOf } from './online-status.js';
@@ -47,6 +48,8 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
         source: 'local',
         identityKey: null,
         mustChangePassword: false,
+        hasSecondFactor: false,
+        recoveryCodesLeft: 0,
         desk: NEW_DESK,
         link: null,
         pendingEmail: null,
@@ -150,13 +153,17 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
       {
         op: 'put',
         collection: 'sessions',
-        doc: { _id: sessionId, memberId, signedInAt, expiresAt, device: null, address: null },
+        doc: {
+          ...{ _id: sessionId, memberId, signedInAt, expiresAt },
+          ...{ device: null, address: null, factorDue: false },
+        },
       },
     ];
   },
   MemberSignedOut: ({ data }) => [{ op: 'delete', collection: 'sessions', id: data.sessionId }],
 
   ...evolveAccounts,
+  ...evolveFactors,
   ...evolveSignInNames,
   ...evolveSources,
 

@@ -28,6 +28,7 @@ export interface MemberDocument extends MemberAccount {
    */
   readonly identityKey: string | null;
   readonly mustChangePassword: boolean;
+  readonly recoveryCodesLeft: number;
   readonly desk: MemberDesk;
   /**
    * The link to set a password that is good now, unless its time is over; null where there is none.
@@ -70,6 +71,8 @@ export interface SessionDocument {
   /** The device on which it was begun; null if it was not noted, and for a forgotten person. */
   readonly device: string | null;
   readonly address: string | null;
+  /** Begun while the role asked for a second factor and there was none. */
+  readonly factorDue: boolean;
 }
 
 /**

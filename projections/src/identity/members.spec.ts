@@ -46,6 +46,8 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
         source: 'local',
         identityKey: null,
         mustChangePassword: false,
+        hasSecondFactor: false,
+        recoveryCodesLeft: 0,
         desk: {
           ...{ open: false, lost: false, availability: 'auto' },
           ...{ inCall: false, otherCalls: [], busy: false, silent: false },
@@ -227,6 +229,37 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
       }));
   });
 
+  test('shows a second factor, and how many recovery codes are left', async () => {
+    const factorId = credentialId;
+    const set: MemberEvent = {
+      type: 'MemberFactorSet',
+      data: { memberId, factorId, codesId: credentialId },
+    };
+    const used = (by: 'app' | 'recovery-code'): MemberEvent => ({
+      type: 'MemberFactorProved',
+      data: { memberId, by, number: 1 },
+    });
+    const renewed: MemberEvent = {
+      type: 'MemberRecoveryCodesSet',
+      data: { memberId, codesId: credentialId },
+    };
+    const shows = (hasSecondFactor: boolean, recoveryCodesLeft: number) =>
+      ['members', memberId, { hasSecondFactor, recoveryCodesLeft }] as const;
+    await given(created, set, used('app')).thenDocument(...shows(true, 10));
+    await given(created, set, used('recovery-code')).thenDocument(...shows(true, 9));
+    await given(created, set, used('recovery-code'), renewed).thenDocument(...shows(true, 10));
+    await given(created, set, {
+      type: 'MemberFactorRemoved',
+      data: { memberId, factorId, by: 'owner' },
+    }).thenDocument(...shows(false, 0));
+  });
+
+  test('marks a session that has to set up a second factor first', () =>
+    given(created, signedIn(sessionId, '2026-03-02T10:00:00.000Z', '2026-03-02T22:00:00.000Z'), {
+      type: 'MemberFactorDue',
+      data: { memberId, sessionId },
+    }).thenDocument('sessions', sessionId, { factorDue: true }));
+
   test('keeps the sessions that run, and drops those that ended or ran out', () =>
     given(
       created,
@@ -241,6 +274,7 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
         expiresAt: '2026-03-02T22:00:00.000Z',
         device: null,
         address: null,
+        factorDue: false,
       },
     ]));
 
@@ -257,6 +291,7 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
         expiresAt: '2026-03-03T21:00:00.000Z',
         device: null,
         address: null,
+        factorDue: false,
       },
     ]));
 });

@@ -4,7 +4,7 @@ import { evolveMembers } from './members.evolve.js';
 /** The members, how they are reached, and which of their sign-ins still run. */
 export const members = defineProjection({
   name: 'members',
-  version: 15,
+  version: 16,
   essential: true,
   collections: {
     members: {

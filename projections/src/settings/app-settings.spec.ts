@@ -13,6 +13,7 @@ const none = {
   modules: 0,
   language: 0,
   security: 0,
+  secondFactor: 0,
   legal: 0,
   retention: 0,
   license: 0,

@@ -32,7 +32,7 @@ const evolve: Evolve<AppSettingCollections, AppSettingEvent> = {
 /** The settings of the deployment, their files, and every change of them. */
 export const appSettings = defineProjection({
   name: 'app-settings',
-  version: 3,
+  version: 4,
   essential: true,
   collections: {
     appSettings: { indexes: [] },
@@ -86,6 +86,7 @@ async function settingsOf(documents: Settings, settingId: string): Promise<AppSe
     modules: 0,
     language: 0,
     security: 0,
+    secondFactor: 0,
     legal: 0,
     retention: 0,
     license: 0,

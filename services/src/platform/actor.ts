@@ -18,6 +18,8 @@ export type Actor =
       readonly sessionId: string;
       /** Another person knows the member's password: nothing is open until the member has another. */
       readonly mustChangePassword?: true;
+      /** The role needs a second factor: nothing is open until the member has one. */
+      readonly mustSetUpFactor?: true;
     }
   | { readonly type: 'visitor'; readonly id: string; readonly role: 'guest' }
   | {
@@ -75,11 +77,17 @@ export function personOf({
   return NO_PERSON.includes(type) ? null : id;
 }
 
+/** The policies that are open to a member who has to set up a second factor. */
+const SETS_UP: readonly Policy[] = ['account.factor', 'account.password'];
+
 /** Why an actor may not do what a policy covers; undefined for one who may. */
 export function refusalOf(policy: Policy, actor: Actor): RejectionCode | undefined {
   if (actor.type === 'service' && !isOpenToKeys(policy)) return 'FOR_PEOPLE_ONLY';
   if (actor.type === 'member' && actor.mustChangePassword && policy !== 'account.password') {
     return 'PASSWORD_TO_CHANGE';
+  }
+  if (actor.type === 'member' && actor.mustSetUpFactor && !SETS_UP.includes(policy)) {
+    return 'FACTOR_TO_SET_UP';
   }
   return actor.role !== 'system' && permits(policy, actor.role) ? undefined : 'FORBIDDEN';
 }

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { z } from 'zod';
 
-import { erasureTask, ErasureService } from '#contexts/identity';
+import { erasureTask, ErasureService, factorResetOn, resetFactorTask } from '#contexts/identity';
 import type { PlatformCore } from '#platform';
 import { type AdminTask, adminTask, rebuildTask } from '#platform/operations/admin-socket';
 import { checkFiles, Files, FILES_TASK } from '#platform/stores/files';
@@ -20,6 +20,7 @@ export function adminTasks(
   const check = () => checkFiles(files, core.readStore, KNOWN_FILES, { signal });
   return [
     erasureTask(app.get(ErasureService), core.newId),
+    resetFactorTask(factorResetOn({ ...core, runner: core.commandRunner, store: core.readStore })),
     rebuildTask({ ...core, signal }),
     adminTask(FILES_TASK, z.strictObject({}), check),
   ];

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ApiError, makeClient } from '@foyer/contracts/client';
+import { ApiError, makeClient, tokenOf } from '@foyer/contracts/client';
 import { identityRoutes } from '@foyer/contracts/identity';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
 import { dropDatabase, trialDatabase } from '@foyer/projections/testing';
@@ -52,7 +52,7 @@ if (mongo === undefined) {
           throw error;
         });
       if (signedIn === undefined) return false;
-      const headers = { authorization: `Bearer ${signedIn.token}` };
+      const headers = { authorization: `Bearer ${tokenOf(signedIn)}` };
       const groups = `${server.origin}/api/v2/admin/groups?filter={"q":"Hall"}`;
       return (await (await fetch(groups, { headers })).text()).includes('"name":"Hall"');
     };

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { makeClient } from '@foyer/contracts/client';
+import { makeClient, tokenOf } from '@foyer/contracts/client';
 import { identityRoutes } from '@foyer/contracts/identity';
 import { Database } from '@foyer/event-log/node-sqlite';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
@@ -43,7 +43,7 @@ describe('A server on the data of the version before, with a long log', () => {
     const seen = await answersUntilReady(server.origin, 300_000);
     expect(seen).toEqual({ before: ['200', '503 GETTING_READY 2'], after: ['200'] });
     // A person at the sign-in page has been let in without another click.
-    const { token } = await waits;
+    const token = tokenOf(await waits);
     const client = makeClient({ origin: server.origin, token: () => token });
     const profile = await client.call(identityRoutes.getProfile, {});
     expect(profile).toMatchObject({ userName: 'administrator' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { makeClient, type Client } from '@foyer/contracts/client';
+import { makeClient, tokenOf, type Client } from '@foyer/contracts/client';
 import { identityRoutes, TOKEN_STORAGE_KEY } from '@foyer/contracts/identity';
 
 import { sharedBrowser } from './browser.js';
@@ -139,8 +139,7 @@ export class Stage<S extends Served = Server> {
   /** Signs a member in. */
   async signIn(username: string, password = PASSWORD): Promise<string> {
     const client = makeClient({ origin: this.server.origin });
-    const { token } = await client.call(identityRoutes.login, { body: { username, password } });
-    return token;
+    return tokenOf(await client.call(identityRoutes.login, { body: { username, password } }));
   }
 
   /** Closes the pages of a person. */

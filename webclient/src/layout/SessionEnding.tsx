@@ -1,24 +1,19 @@
-import { identityRoutes, ssoRoutes, type Profile } from '@foyer/contracts/identity';
+import { ssoRoutes, type Profile } from '@foyer/contracts/identity';
 import { fullPath } from '@foyer/contracts/schema';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { buttonClass } from '../design/button-class.js';
 import { Button } from '../design/Button.js';
 import { Dialog } from '../design/Dialog.js';
-import { FormProblem } from '../design/FormProblem.js';
 import line from '../design/QuietLine.module.css';
 import { QuietLine } from '../design/QuietLine.js';
-import { PasswordField } from '../features/identity/PasswordField.js';
 import { formatClock } from '../i18n/format.js';
 import { session } from '../session/session.js';
 import { useEndsSoon } from '../session/useEndsSoon.js';
 import { useLongerSession } from '../app/staff/useLongerSession.js';
 import { useStore } from '../state/store.js';
-import { publicApi } from '../app/api.js';
-import { messageOf } from '../app/message-of.js';
-
-const FORM = 'sign-in-again';
+import { SignInAgain } from './SignInAgain.js';
 
 /**
  * A member with an outside sign-in signs in again in another tab: its session is that of this tab
@@ -53,56 +48,6 @@ function SignInAgainElsewhere({
       }
     >
       <p>{t('auth.company.stayText')}</p>
-    </Dialog>
-  );
-}
-
-function SignInAgain({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const { t } = useTranslation();
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (password === '') return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const body = { username: profile.userName ?? profile.email ?? '', password };
-      const { token } = await publicApi.call(identityRoutes.login, { body });
-      session.begin(token);
-      onClose();
-    } catch (error) {
-      setProblem(messageOf(error, t));
-      setBusy(false);
-    }
-  };
-  return (
-    <Dialog
-      title={t('auth.stay')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={FORM} kind="primary" busy={busy}>
-            {t('auth.stay')}
-          </Button>
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
-        </>
-      }
-    >
-      <form id={FORM} onSubmit={(event) => void submit(event)} noValidate>
-        <p>{t('auth.stayText')}</p>
-        <FormProblem text={problem} />
-        <PasswordField
-          label={t('auth.password')}
-          name="password"
-          autoComplete="current-password"
-          autoFocus
-          value={password}
-          maxLength={128}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </form>
     </Dialog>
   );
 }

@@ -34,6 +34,9 @@ import { useRoleNotification } from '../app/staff/useRoleNotification.js';
 const { Part: OwnPasswordFirst } = prepared(
   async () => (await import('../features/identity/account/OwnPasswordFirst.js')).OwnPasswordFirst,
 );
+const { Part: FactorFirst } = prepared(
+  async () => (await import('../features/identity/factor/FactorFirst.js')).FactorFirst,
+);
 const { Part: MeetingNotices } = prepared(
   async () => (await import('../features/calendar/MeetingNotices.js')).MeetingNotices,
   { look: 'none' },
@@ -77,6 +80,7 @@ export function StaffLayout() {
   if (settings?.profile.mustChangePassword) {
     return <OwnPasswordFirst profile={settings.profile} onChanged={again} />;
   }
+  if (settings?.profile.mustSetUpFactor) return <FactorFirst onSetUp={again} />;
   if (!settings || !connection) return <StaffSkeleton />;
   return (
     <QueryClientProvider client={queries}>

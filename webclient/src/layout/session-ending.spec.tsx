@@ -7,6 +7,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { session } from '../session/session.js';
+import { answering } from '../testing/answering.js';
 import { WARN_BEFORE_MS } from '../session/useEndsSoon.js';
 import { SessionEnding } from './SessionEnding.js';
 
@@ -68,6 +69,31 @@ describe('a sign-in that ends', () => {
     expect(session.token()).toBe(next);
     expect(screen.queryByText(/Your sign-in ends at/)).toBeNull();
     pass(WARN_BEFORE_MS);
+    expect(session.token()).toBe(next);
+  });
+
+  it('continues with password and code where there is a second factor', async () => {
+    const before = session.token();
+    pass(12 * HOUR_MS - WARN_BEFORE_MS);
+    const next = tokenFor(12 * HOUR_MS);
+    // Asked along the way, it is not in a call.
+    answering(
+      409,
+      { errors: { code: 'NOT_IN_CALL', msg: '' } },
+      {
+        '/api/v2/login/prolong': [409, { errors: { code: 'NOT_IN_CALL', msg: '' } }],
+        '/api/v2/login/factor': [200, { token: next, data: { token: next } }],
+        '/api/v2/login': [
+          202,
+          { challenge: 'the-challenge', expiresAt: '2026-03-02T09:05:00.000Z' },
+        ],
+      },
+    );
+    await signInWith('Right-Password-1');
+    expect(session.token()).toBe(before);
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    await user.type(screen.getByLabelText('Code with 6 digits'), '123456{Enter}');
+    await act(() => jest.advanceTimersByTimeAsync(50));
     expect(session.token()).toBe(next);
   });
 

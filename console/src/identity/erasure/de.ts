@@ -20,6 +20,8 @@ export const de: typeof en & EventNames = {
       summaries: 'Eine Zusammenfassung entfernt |||| %{smart_count} Zusammenfassungen entfernt',
       documents: 'Ein Dokument entfernt |||| %{smart_count} Dokumente entfernt',
       passwords: 'Passwort entfernt |||| %{smart_count} Passwörter entfernt',
+      factors:
+        'Ein Teil eines zweiten Faktors entfernt |||| %{smart_count} Teile eines zweiten Faktors entfernt',
       links: 'Ein Link entfernt |||| %{smart_count} Links entfernt',
     },
     kept: {

@@ -17,6 +17,8 @@ export const en = {
       summaries: 'One summary removed |||| %{smart_count} summaries removed',
       documents: 'One document removed |||| %{smart_count} documents removed',
       passwords: 'Password removed |||| %{smart_count} passwords removed',
+      factors:
+        'One part of a second factor removed |||| %{smart_count} parts of a second factor removed',
       links: 'One link removed |||| %{smart_count} links removed',
     },
     kept: {

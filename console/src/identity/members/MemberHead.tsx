@@ -1,4 +1,4 @@
-import type { Member } from '@foyer/contracts/identity';
+import type { MemberAccount } from '@foyer/contracts/identity';
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
 
@@ -9,14 +9,20 @@ import { MemberFace } from './MemberFace.js';
 import { memberName } from './memberName.js';
 import { MemberState } from './MemberState.js';
 import { ResendInvitation } from './ResendInvitation.js';
+import { ResetFactor } from './ResetFactor.js';
 
 /** The member at a glance, and the next actions. */
 export function MemberHead() {
-  const member = useRecordContext<Member & { id: string }>();
+  const member = useRecordContext<MemberAccount & { id: string }>();
   const translate = useTranslate();
   if (member === undefined) return null;
   const about = [translate(`member.role.${member.role}`), member.email];
-  if (member.source !== 'local') about.push(translate(`member.source.${member.source}`));
+  // With a company account, a second factor is up to the company.
+  about.push(
+    member.source === 'local'
+      ? translate(member.hasSecondFactor ? 'member.factor.on' : 'member.factor.off')
+      : translate(`member.source.${member.source}`),
+  );
   return (
     <Box
       sx={{
@@ -40,6 +46,7 @@ export function MemberHead() {
       <MemberState status={member.status} />
       <ChangePicture />
       <ResendInvitation />
+      <ResetFactor />
       <DeleteMember />
     </Box>
   );

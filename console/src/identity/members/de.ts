@@ -37,6 +37,14 @@ export const de: typeof en & EventNames = {
       EXPIRED: 'Abgelaufen',
       REGISTERED: 'Registriert',
     },
+    factor: {
+      on: 'Zweiter Faktor an',
+      off: 'Zweiter Faktor aus',
+      reset: 'Zweiten Faktor zurücksetzen',
+      resetTitle: 'Zweiten Faktor von %{name} ausschalten?',
+      resetText:
+        'Danach genügt zur Anmeldung das Passwort, bis das Mitglied einen neuen zweiten Faktor einrichtet. Das Mitglied erhält eine E-Mail. Stellen Sie zuerst sicher, dass die Bitte vom Mitglied selbst kommt.',
+    },
     forgotten: 'Vergessene Person',
     tab: {
       account: 'Hauptkonto',
@@ -166,6 +174,11 @@ export const de: typeof en & EventNames = {
     MemberEmailChangeRequested: 'Andere E-Mail-Adresse gewünscht',
     MemberEmailChangeCancelled: 'Bisherige E-Mail-Adresse behalten',
     MemberSignInNamesChanged: 'Anmeldenamen geändert',
+    MemberFactorSet: 'Zweiter Faktor eingeschaltet',
+    MemberRecoveryCodesSet: 'Wiederherstellungscodes erstellt',
+    MemberFactorProved: 'Code des zweiten Faktors benutzt',
+    MemberFactorRemoved: 'Zweiter Faktor ausgeschaltet',
+    MemberFactorDue: 'Zweiter Faktor verlangt',
     MemberEmailProved: 'E-Mail-Adresse bestätigt',
     MemberParticularsChanged: 'Persönliche Angaben geändert',
     MemberDescriptionChanged: 'Beschreibung geändert',

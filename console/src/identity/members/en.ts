@@ -34,6 +34,14 @@ export const en = {
       EXPIRED: 'Expired',
       REGISTERED: 'Registered',
     },
+    factor: {
+      on: 'Second factor on',
+      off: 'Second factor off',
+      reset: 'Reset second factor',
+      resetTitle: 'Turn off the second factor of %{name}?',
+      resetText:
+        'From then on the password alone signs in, until the member sets up another second factor. The member is sent a mail. First make sure that it is the member who asks.',
+    },
     forgotten: 'Forgotten person',
     tab: {
       account: 'Main account',

@@ -1,4 +1,4 @@
-import { makeClient, makeMessenger } from '@foyer/contracts/client';
+import { makeClient, tokenOf, makeMessenger } from '@foyer/contracts/client';
 import { identityRoutes } from '@foyer/contracts/identity';
 import { portalRoutes } from '@foyer/contracts/portals';
 import { visitMessages, visitRoutes } from '@foyer/contracts/visits';
@@ -61,7 +61,8 @@ export class Office {
     const signedIn = await anonymous.call(identityRoutes.login, {
       body: { username: userName, password: PASSWORD },
     });
-    const desk = await this.#connect(signedIn.token);
+    const agentToken = tokenOf(signedIn);
+    const desk = await this.#connect(agentToken);
     await desk.emit(visitMessages.setAvailability, { availability: 'manual' });
     const clientId = newId();
     const { token } = await anonymous.call(visitRoutes.openVisit, {
@@ -71,7 +72,7 @@ export class Office {
     await visitor.emit(visitMessages.updateClientStatus, { clientId, status: 'IN_WAITING' });
     const { callDetailId } = await desk.emit(visitMessages.connectClient, { queueId, clientId });
     const two = [
-      new CallPage(origin, signedIn.token, callDetailId, agentId),
+      new CallPage(origin, agentToken, callDetailId, agentId),
       new CallPage(origin, token, callDetailId, clientId),
     ];
     this.pages.push(...two);

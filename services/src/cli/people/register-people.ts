@@ -3,6 +3,7 @@ import type { StoreSettings } from '#platform/stores/places';
 import type { Terminal } from '../output/terminal.js';
 import { checkReceiptOf } from './check-receipt.js';
 import { erasePerson, type EraseOptions } from './erase-person.js';
+import { resetFactorOf } from './reset-factor.js';
 
 /** Adds `foyer people ...`. */
 export function registerPeople(
@@ -20,6 +21,11 @@ export function registerPeople(
     .action((id: string, options: EraseOptions) =>
       erasePerson(terminal, settings(), environment, id, options),
     );
+  people
+    .command('reset-factor')
+    .argument('<name>', 'the user name or e-mail of a member')
+    .description('turn off a second factor that was lost; beside a running server or without')
+    .action((name: string) => resetFactorOf(terminal, settings(), name));
   people
     .command('check')
     .argument('<receipt>', 'a receipt, or a file that holds one')

@@ -114,6 +114,11 @@ export class DataFolder {
 
   async remove(): Promise<void> {
     await this.close();
+    await this.removeClosed();
+  }
+
+  /** Removes a folder that was let go of. */
+  async removeClosed(): Promise<void> {
     await rm(this.path, { recursive: true });
   }
 }

@@ -35,6 +35,7 @@ import { AvatarsController } from './members/api/avatars.controller.js';
 import { ClientLogBudget } from './sign-in/api/client-log-budget.js';
 import { ClientLogsGateway } from './sign-in/api/client-logs.gateway.js';
 import { ErasureController } from './erasure/api/erasure.controller.js';
+import { FactorController } from './sign-in/api/factor.controller.js';
 import { ForgottenPasswordController } from './sign-in/api/forgotten-password.controller.js';
 import { GuestsController } from './members/api/guests.controller.js';
 import { ImportController } from './members/api/import.controller.js';
@@ -75,6 +76,7 @@ import { ClientSecrets } from './sign-in/adapters/client-secrets.js';
 import { TokenAuthenticator } from './sign-in/adapters/token-authenticator.js';
 import { Credentials } from './members/adapters/credentials.js';
 import { CommonPasswords } from './members/domain/common-passwords.service.js';
+import { Factors } from './members/adapters/factors.js';
 import { NameKeys } from './members/adapters/name-keys.js';
 import { PasswordLinks } from './members/adapters/password-links.js';
 import { SignInLinks } from './sign-in/adapters/sign-in-links.js';
@@ -93,7 +95,8 @@ import { NotifyOldAddress } from './sign-in/reactions/notify-old-address.js';
 import { TakeFormerMembersOutOfGroups } from './members/reactions/take-former-members-out-of-groups.js';
 
 const { NameStreams } = memberCommands;
-const { FirstSignIn, NewLinks, NewPasswords, NewSessions, PrimaryTabs } = signInCommands;
+const { FactorSetup, FirstSignIn, NewLinks, NewPasswords, NewSessions, PrimaryTabs } =
+  signInCommands;
 
 const commandsAndQueries = [
   ...provideSlices(memberSlices),
@@ -105,6 +108,7 @@ const commandsAndQueries = [
     ...sourceQueries,
     FindUnfinishedErasures,
   }),
+  FactorSetup,
   FirstSignIn,
   NameStreams,
   NewLinks,
@@ -139,6 +143,7 @@ const adapters = [
   TokenAuthenticator,
   ApiKeySecrets,
   Credentials,
+  Factors,
   KeyAuthenticator,
   KeyUses,
   LastSeen,
@@ -162,6 +167,7 @@ const adapters = [
     AdminMembersController,
     AvatarsController,
     ErasureController,
+    FactorController,
     ForgottenPasswordController,
     GuestsController,
     ImportController,

@@ -13,6 +13,12 @@ export { claimIn, personIdStreams } from './members/domain/person-ids.service.js
 export { erasureOn, receiptKeysOf } from './erasure/erasure.js';
 export { type PersonEraser } from './erasure/ports/person-eraser.js';
 export { ERASURE_TASK, eraseByCommandLine, erasureTask } from './erasure/erasure-task.js';
+export {
+  factorResetOn,
+  RESET_FACTOR_TASK,
+  resetFactorByCommandLine,
+  resetFactorTask,
+} from './sign-in/reset-factor-task.js';
 export { checkReceipt } from './erasure/adapters/check-receipt.js';
 export { pictureFiles } from './members/known-files.js';
 export { IdentityModule } from './identity.module.js';

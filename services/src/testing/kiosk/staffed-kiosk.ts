@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeClient, makeMessenger, type Client } from '@foyer/contracts/client';
+import { makeClient, tokenOf, makeMessenger, type Client } from '@foyer/contracts/client';
 import { auditRoutes } from '@foyer/contracts/audit';
 import { deviceClientRoutes, deviceRoutes } from '@foyer/contracts/devices';
 import { accountRoutes, identityRoutes } from '@foyer/contracts/identity';
@@ -190,9 +190,9 @@ export class StaffedKiosk {
     });
     await anyone.call(accountRoutes.changePassword, {
       body: { oldPassword: FIRST_PASSWORD, newPassword: PASSWORD },
-      token: signedIn.token,
+      token: tokenOf(signedIn),
     });
-    this.memberToken = signedIn.token;
+    this.memberToken = tokenOf(signedIn);
     this.member = makeClient({ origin, token: () => this.memberToken });
     const id = newId();
     await this.admin.call(portalRoutes.adminPortals.create, {

@@ -23,8 +23,11 @@ export async function loadSettings(signal: AbortSignal): Promise<Settings> {
   return own;
 }
 
-/** A member who has to choose a password first has no calls, and loads this again afterwards. */
+/** Of a member who has something else to do first; the pages load this again afterwards. */
+export const FIRST = ['PASSWORD_TO_CHANGE', 'FACTOR_TO_SET_UP'];
+
+/** A member who has something else to do first has no calls. */
 function noneYet(error: unknown): null {
-  if (error instanceof ApiError && error.code === 'PASSWORD_TO_CHANGE') return null;
+  if (error instanceof ApiError && FIRST.includes(error.code)) return null;
   throw error;
 }

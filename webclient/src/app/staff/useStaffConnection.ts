@@ -8,7 +8,7 @@ import { openWire, type Wire } from '#wire/wire.js';
 import { debug } from '../../debug.js';
 import { followCompany } from '../company/followCompany.js';
 import { reportErrorsOver } from '../error-reports.js';
-import { loadSettings, type Settings } from './load-settings.js';
+import { FIRST, loadSettings, type Settings } from './load-settings.js';
 import { followPrimaryTab, type PrimaryTab } from './primary-tab.js';
 import { tabId } from './tab-id.js';
 
@@ -36,7 +36,8 @@ export function useStaffConnection(token: string | null): StaffConnection {
   const [connection, setConnection] = useState<Connection | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [round, setRound] = useState(0);
-  const isLocked = settings?.profile.mustChangePassword === true;
+  const { mustChangePassword = false, mustSetUpFactor = false } = settings?.profile ?? {};
+  const isLocked = mustChangePassword || mustSetUpFactor;
 
   useEffect(() => {
     if (memberId === null) return undefined;
@@ -49,7 +50,7 @@ export function useStaffConnection(token: string | null): StaffConnection {
   }, [memberId, round]);
 
   useEffect(() => {
-    // The server lets such a member in nowhere; the page connects after the change.
+    // The server lets such a member in nowhere; the page connects afterwards.
     if (memberId === null || isLocked) return undefined;
     let wire: Wire | undefined;
     let stop: (() => void)[] = [];
@@ -58,7 +59,7 @@ export function useStaffConnection(token: string | null): StaffConnection {
     // it.
     let presented = session.token();
     const end = (code: string) => {
-      if (session.token() !== presented || code === 'PASSWORD_TO_CHANGE') return;
+      if (session.token() !== presented || FIRST.includes(code)) return;
       session.end(code === 'MEMBER_DEACTIVATED' ? 'deactivated' : 'expired');
     };
     const stopFollowing = session.state.subscribe(() => {

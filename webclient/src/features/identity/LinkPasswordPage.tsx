@@ -13,6 +13,7 @@ import { AuthFrame } from './AuthFrame.js';
 import { AuthOutcome } from './AuthOutcome.js';
 import { ChosenPasswordForm } from './ChosenPasswordForm.js';
 import { DeadLink } from './DeadLink.js';
+import { FactorStep } from './factor/FactorStep.js';
 import { goTo } from './go-to.js';
 import { linkToken } from './link-token.js';
 import { WEAK_PASSWORD } from './new-password.js';
@@ -37,12 +38,24 @@ export function LinkPasswordPage({ purpose }: { purpose: 'invitation' | 'reset' 
   const asked = useLinkOwner(token, purpose);
   const [failure, setFailure] = useState<unknown>(null);
   const [isSet, setIsSet] = useState(false);
+  const [challenge, setChallenge] = useState<string>();
   usePageTitle(t(`auth.link.${purpose}.title`));
 
   if (token === null) return <DeadLink purpose={purpose} cause="incomplete" />;
   const code = codeOf(failure);
   if (code === 'LINK_EXPIRED' || asked.state === 'spent') {
     return <DeadLink purpose={purpose} cause="spent" />;
+  }
+  const enter = (signedIn: string) => {
+    beginSession(signedIn);
+    goTo(returnPath(''), navigate);
+  };
+  if (challenge !== undefined) {
+    const back = () => {
+      setChallenge(undefined);
+      setIsSet(true);
+    };
+    return <FactorStep challenge={challenge} onSignedIn={enter} onBack={back} />;
   }
   if (isSet) {
     return (
@@ -62,10 +75,11 @@ export function LinkPasswordPage({ purpose }: { purpose: 'invitation' | 'reset' 
       setFailure(error);
       return;
     }
-    const signedIn = asked.state === 'known' && (await signIn(asked.owner, password));
-    if (signedIn) goTo(returnPath(''), navigate);
+    const answer = asked.state === 'known' ? await signIn(asked.owner, password) : undefined;
     // The password stands all the same.
-    else setIsSet(true);
+    if (answer === undefined) setIsSet(true);
+    else if ('challenge' in answer) setChallenge(answer.challenge);
+    else enter(answer.token);
   };
   const isWeak = WEAK_PASSWORD.includes(code);
   const tooWeak = isWeak ? messageOf(failure, t) : undefined;
@@ -77,15 +91,13 @@ export function LinkPasswordPage({ purpose }: { purpose: 'invitation' | 'reset' 
   );
 }
 
-/** @returns whether that worked */
-async function signIn({ userName }: LinkOwner, password: string): Promise<boolean> {
+/** @returns undefined where that did not work */
+async function signIn({ userName }: LinkOwner, password: string) {
   try {
     const body = { username: userName, password };
-    const { token } = await publicApi.call(identityRoutes.login, { body });
-    beginSession(token);
-    return true;
+    return await publicApi.call(identityRoutes.login, { body });
   } catch (error) {
     debug('sign in after a link', error);
-    return false;
+    return undefined;
   }
 }

@@ -1,10 +1,7 @@
-import { ApiError } from '@foyer/contracts/client';
 import { identityRoutes } from '@foyer/contracts/identity';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { failureTexts } from '@foyer/contracts/notices';
-import type { TFunction } from 'i18next';
 
 import { publicApi } from '#app/api.js';
 import { usePageTitle } from '#app/usePageTitle.js';
@@ -14,37 +11,17 @@ import { FormProblem } from '#design/FormProblem.js';
 import { useFocusProblem } from '#design/useFocusProblem.js';
 import { beginSession } from '#app/staff/begin-session.js';
 import { session } from '#session/session.js';
-import { messageOf } from '#app/message-of.js';
-import { currentLanguage } from '#i18n/language.js';
 import { AuthFrame } from './AuthFrame.js';
 import { CompanySignIn } from './CompanySignIn.js';
+import { FactorStep } from './factor/FactorStep.js';
 import styles from './Form.module.css';
 import { goTo } from './go-to.js';
 import { LOGIN_MAX, LOGIN_MIN } from './login-length.js';
 import { PasswordField } from './PasswordField.js';
 import { returnPath } from './return-path.js';
+import { signInFailure, tokenIn, type SignInAnswer } from './sign-in-answer.js';
 import { useCompanySession } from './useCompanySession.js';
 import { useSignInMethods } from './useSignInMethods.js';
-
-const NOT_REACHED = ['NETWORK', 'TIMEOUT'];
-
-/** Returns the text about a failed sign-in: the server's reason if it gave one. */
-function signInFailure(error: unknown, t: TFunction): string {
-  const language = currentLanguage();
-  if (!(error instanceof ApiError)) return failureTexts.UNKNOWN[language];
-  if (error.msg !== '' || NOT_REACHED.includes(error.code)) return messageOf(error, t);
-  const known = error.status === 401 || error.status === 403;
-  return (known ? failureTexts.LOGIN_CHECK_CREDENTIALS : failureTexts.LOGIN_TRY_AGAIN)[language];
-}
-
-/**
- * @throws ApiError where there is none, as when something between has answered in the server's
- * place.
- */
-function tokenIn({ data }: { readonly data?: { readonly token?: string } }): string {
-  if (data?.token === undefined) throw new ApiError('NOT_UNDERSTOOD', '');
-  return data.token;
-}
 
 /**
  * Staff sign in with user name or e-mail and password, and come back to where they wanted to be.
@@ -59,6 +36,7 @@ export function SignInPage() {
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
+  const [challenge, setChallenge] = useState<string>();
   const [ended] = useState(() => session.state.get().ended);
   const methods = useSignInMethods();
   const company = useCompanySession();
@@ -68,6 +46,17 @@ export function SignInPage() {
   const directory = methods.find(({ kind }) => kind === 'ldap');
   const tried = tries > 0;
   const tooShort = username.trim().length < LOGIN_MIN;
+  const enter = (token: string) => {
+    beginSession(token);
+    goTo(returnPath(search), navigate);
+  };
+  const backToPassword = (reason?: string) => {
+    setChallenge(undefined);
+    setPassword('');
+    setTries(0);
+    setBusy(false);
+    setProblem(reason);
+  };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setTries(tries + 1);
@@ -75,17 +64,20 @@ export function SignInPage() {
     if (tooShort || password === '') return;
     setBusy(true);
     try {
-      const answer = await publicApi.call(identityRoutes.login, {
+      const answer: SignInAnswer = await publicApi.call(identityRoutes.login, {
         body: { username: username.trim(), password },
       });
-      beginSession(tokenIn(answer));
-      goTo(returnPath(search), navigate);
+      if (answer.challenge === undefined) enter(tokenIn(answer));
+      else setChallenge(answer.challenge);
     } catch (error) {
       setProblem(signInFailure(error, t));
       setBusy(false);
     }
   };
 
+  if (challenge !== undefined) {
+    return <FactorStep challenge={challenge} onSignedIn={enter} onBack={backToPassword} />;
+  }
   if (company.arriving) {
     return (
       <AuthFrame title={t('auth.signIn')}>

@@ -91,6 +91,18 @@ export const identity: typeof english = {
     administrator: '%{actor} hat geändert, mit welchen Namen sich %{memberId} anmeldet',
     source: 'Die Benutzerquelle hat geändert, mit welchen Namen sich %{memberId} anmeldet',
   },
+  MemberFactorSet: '%{memberId} hat einen zweiten Faktor eingeschaltet',
+  MemberRecoveryCodesSet: '%{memberId} hat neue Wiederherstellungscodes erstellt',
+  MemberFactorProved: {
+    app: '%{memberId} hat einen Code des zweiten Faktors benutzt',
+    'recovery-code': '%{memberId} hat einen Wiederherstellungscode benutzt',
+  },
+  MemberFactorRemoved: {
+    owner: '%{memberId} hat den zweiten Faktor ausgeschaltet',
+    administrator: '%{actor} hat den zweiten Faktor von %{memberId} zurückgesetzt',
+    'command-line': 'Der zweite Faktor von %{memberId} wurde auf der Kommandozeile zurückgesetzt',
+  },
+  MemberFactorDue: '%{memberId} muss vor allem anderen einen zweiten Faktor einrichten',
   MemberEmailProved: '%{memberId} hat die eigene E-Mail-Adresse bestätigt',
   MemberParticularsChanged: 'Die persönlichen Angaben von %{memberId} wurden geändert',
   MemberDescriptionChanged: 'Die Beschreibung von %{memberId} wurde geändert',

@@ -85,6 +85,18 @@ export const identity = {
     administrator: '%{actor} changed the sign-in names of %{memberId}',
     source: 'The user source changed the sign-in names of %{memberId}',
   },
+  MemberFactorSet: '%{memberId} turned a second factor on',
+  MemberRecoveryCodesSet: '%{memberId} made new recovery codes',
+  MemberFactorProved: {
+    app: '%{memberId} used a code of the second factor',
+    'recovery-code': '%{memberId} used a recovery code',
+  },
+  MemberFactorRemoved: {
+    owner: '%{memberId} turned the second factor off',
+    administrator: '%{actor} reset the second factor of %{memberId}',
+    'command-line': 'The second factor of %{memberId} was reset on the command line',
+  },
+  MemberFactorDue: '%{memberId} has to set up a second factor before anything else',
   MemberEmailProved: '%{memberId} confirmed their e-mail',
   MemberParticularsChanged: 'The personal details of %{memberId} changed',
   MemberDescriptionChanged: 'The description of %{memberId} changed',

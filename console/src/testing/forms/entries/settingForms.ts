@@ -105,6 +105,12 @@ export const settingForms: readonly FormEntry[] = [
     { passwordPolicy: 'passphrase' },
   ),
   setting(
+    'secondFactor',
+    'settings/tabs/SecondFactorTab.tsx',
+    { admin: true, 'super-admin': true },
+    { auditor: true },
+  ),
+  setting(
     'legal',
     'settings/tabs/LegalTab.tsx',
     {

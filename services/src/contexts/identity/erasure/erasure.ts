@@ -1,5 +1,6 @@
 import type { ProjectionStore } from '@foyer/projections';
 
+import { RandomId, SystemClock } from '#platform/clock';
 import type { CommandRunner } from '#platform/cqrs';
 import type { Files } from '#platform/stores/files';
 import type { Mail } from '#platform/operations/mail';
@@ -14,6 +15,7 @@ import { summaryEraser } from './domain/summary-eraser.service.js';
 import { personErasers } from './domain/person-erasers.service.js';
 import { PasswordHasher } from '../members/adapters/password-hasher.js';
 import { Receipts, type ReceiptKey } from './adapters/receipts.js';
+import { Factors } from '../members/adapters/factors.js';
 import { Credentials } from '../members/adapters/credentials.js';
 import { PasswordLinks } from '../members/adapters/password-links.js';
 import type { PersonEraser } from './ports/person-eraser.js';
@@ -43,6 +45,7 @@ export function erasureOn(parts: ErasureParts): ErasureService {
         runner,
         credentials: new Credentials(vault, new PasswordHasher()),
         links: new PasswordLinks(vault),
+        factors: new Factors(vault, new SystemClock(), new RandomId()),
         files,
         mail,
       }),

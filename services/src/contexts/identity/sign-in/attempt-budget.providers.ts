@@ -12,6 +12,7 @@ import { AttemptBudgets, MemoryAttemptBudgets } from './adapters/attempt-budgets
 import {
   API_KEY_LIMITS,
   DEVICE_KEY_LIMITS,
+  FACTOR_LIMITS,
   MAIL_LIMITS,
   PIN_LIMITS,
   SESSION_PIN_LIMITS,
@@ -23,6 +24,7 @@ import {
   AccountSignInBudget,
   ApiKeyBudget,
   DeviceKeyBudget,
+  FactorBudget,
   MailBudget,
   PinBudget,
   SessionPinBudget,
@@ -69,6 +71,11 @@ export const attemptBudgets = [
     provide: DeviceKeyBudget,
     inject: [AttemptBudgets],
     useFactory: (budgets: AttemptBudgets) => budgets.budget('device-key', DEVICE_KEY_LIMITS),
+  },
+  {
+    provide: FactorBudget,
+    inject: [AttemptBudgets],
+    useFactory: (budgets: AttemptBudgets) => budgets.budget('factor', FACTOR_LIMITS),
   },
   {
     provide: MailBudget,

@@ -1,4 +1,5 @@
 import type { AdministratorEvent, MemberEvent, MemberRole } from '@foyer/contracts/identity';
+import { STANDARD_SETTINGS } from '@foyer/contracts/settings';
 
 import { evolveAdministrators, initialAdministrators } from '../members/domain/administrators.js';
 import type { Author } from '../members/domain/author.js';
@@ -12,6 +13,9 @@ export const ids = {
   newCredential: '01990000-0000-7000-8000-0000000000c2',
   session: '01990000-0000-7000-8000-0000000000d1',
   otherSession: '01990000-0000-7000-8000-0000000000d2',
+  factor: '01990000-0000-7000-8000-0000000000e1',
+  codes: '01990000-0000-7000-8000-0000000000e2',
+  newCodes: '01990000-0000-7000-8000-0000000000e3',
 } as const;
 
 export const details = {
@@ -21,6 +25,9 @@ export const details = {
   email: 'ada@example.org',
   language: 'de',
 } as const;
+
+/** No role needs a second factor. */
+export const noFactors = STANDARD_SETTINGS.secondFactor;
 
 export const superAdmin: Author = { type: 'member', id: ids.other, role: 'super-admin' };
 export const admin: Author = { type: 'member', id: ids.other, role: 'admin' };

@@ -36,6 +36,7 @@ export const initialAppSetting: AppSettingState = {
     modules: 0,
     language: 0,
     security: 0,
+    secondFactor: 0,
     legal: 0,
     retention: 0,
     license: 0,

@@ -6,10 +6,11 @@ import { isServed } from '#app/served.js';
 import { useStaff } from '#app/staff/staff-context.js';
 import { usePageTitle } from '#app/usePageTitle.js';
 import { Section } from '#design/Section.js';
+import { SecondFactor } from '../factor/SecondFactor.js';
 import { ChangePassword } from './ChangePassword.js';
 import { OwnSessions } from './OwnSessions.js';
 
-/** Password and sign-ins. */
+/** Password, second factor and sign-ins. */
 export function SecurityTab() {
   const { t } = useTranslation();
   const { profile } = useStaff();
@@ -24,6 +25,7 @@ export function SecurityTab() {
           {null}
         </Section>
       )}
+      <SecondFactor onChanged={() => setChanges(changes + 1)} />
       {/* A new password has ended the others: they are looked up again. */}
       {isServed(accountRoutes.getMySessions) && <OwnSessions key={changes} />}
     </>

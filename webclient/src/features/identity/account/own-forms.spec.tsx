@@ -25,7 +25,13 @@ const NOW = '2026-03-02T09:00:00.000Z';
 const profile: Profile = {
   ...{ _id: '01990000-0000-7000-8000-00000000000a', displayName: 'Ada Berger' },
   ...{ firstName: 'Ada', lastName: 'Berger', userName: 'ada', email: 'ada@example.org' },
-  ...{ avatarDocumentId: null, source: 'local', pendingEmail: null, role: 'none' },
+  ...{
+    avatarDocumentId: null,
+    source: 'local',
+    pendingEmail: null,
+    ...{ hasSecondFactor: false, mustSetUpFactor: false, recoveryCodesLeft: 0 },
+    role: 'none',
+  },
   ...{ status: 'ACTIVE', language: 'en', onlineStatus: 'offline', company: '', companyRole: '' },
   ...{ dateOfBirth: null, city: '', address: '', zipCode: '', state: '', description: '' },
   ...{ availability: early, hasPassword: true, mustChangePassword: false, revision: 4 },

@@ -17,7 +17,13 @@ const NOW = '2026-03-02T09:00:00.000Z';
 const ada: Profile = {
   _id: '01990000-0000-7000-8000-00000000000a',
   ...{ displayName: 'Ada Berger', firstName: 'Ada', lastName: 'Berger', avatarDocumentId: null },
-  ...{ userName: 'ada.berger', email: 'ada@example.org', source: 'local', pendingEmail: null },
+  ...{
+    userName: 'ada.berger',
+    email: 'ada@example.org',
+    source: 'local',
+    pendingEmail: null,
+    ...{ hasSecondFactor: false, mustSetUpFactor: false, recoveryCodesLeft: 0 },
+  },
   ...{ role: 'member', status: 'ACTIVE', language: 'en', onlineStatus: 'offline' },
   ...{ company: '', companyRole: '', dateOfBirth: null, city: '', address: '', zipCode: '' },
   ...{ state: '', description: '', availability: null, hasPassword: true },

@@ -9,6 +9,7 @@ import {
   type TracesOfMember,
 } from '../../members/domain/traces-of-member.js';
 import type { Credentials } from '../../members/adapters/credentials.js';
+import type { Factors } from '../../members/adapters/factors.js';
 import type { PasswordLinks } from '../../members/adapters/password-links.js';
 import type { PersonEraser } from '../ports/person-eraser.js';
 
@@ -16,6 +17,7 @@ export interface EraserParts {
   readonly runner: CommandRunner;
   readonly credentials: Credentials;
   readonly links: PasswordLinks;
+  readonly factors: Factors;
   readonly files: Files;
   readonly mail: Mail;
 }
@@ -33,17 +35,18 @@ const Traces = defineFold<TracesOfMember, MemberEvent>({
  * stop left.
  */
 export function personErasers(parts: EraserParts): readonly PersonEraser[] {
-  const { runner, credentials, links, files, mail } = parts;
+  const { runner, credentials, links, factors, files, mail } = parts;
   const ofMember = (
     what: string,
-    idsOf: (traces: TracesOfMember) => readonly string[],
+    idsOf: (traces: TracesOfMember, personId: string) => readonly string[],
     remove: (id: string) => Promise<boolean>,
   ): PersonEraser => ({
     what,
     async erase({ personId, kind }) {
       if (kind !== 'member') return 0;
       let count = 0;
-      for (const id of idsOf(await runner.stateOf(stream(Traces, personId)))) {
+      const traces = await runner.stateOf(stream(Traces, personId));
+      for (const id of idsOf(traces, personId)) {
         if (await remove(id)) count += 1;
       }
       return count;
@@ -65,6 +68,12 @@ export function personErasers(parts: EraserParts): readonly PersonEraser[] {
       'links',
       ({ linkIds }) => linkIds,
       (id) => links.withdraw(id),
+    ),
+    ofMember(
+      'factors',
+      // A setup that was not finished is named by the member.
+      ({ factorIds }, memberId) => [...factorIds, memberId],
+      (id) => factors.forget(id),
     ),
   ];
 }

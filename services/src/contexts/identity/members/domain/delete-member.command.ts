@@ -5,6 +5,7 @@ import { Files } from '#platform/stores/files';
 import { deleteMember } from './delete-member.js';
 import { initialReservation } from './reservation.js';
 import type { MemberState } from './member.js';
+import { Factors } from '../adapters/factors.js';
 import { Credentials } from '../adapters/credentials.js';
 import { PasswordLinks } from '../adapters/password-links.js';
 import { administratorsStream, Member } from '../streams.js';
@@ -15,6 +16,7 @@ const needs = {
   names: NameStreams,
   credentials: Credentials,
   links: PasswordLinks,
+  factors: Factors,
   files: Files,
 };
 
@@ -61,13 +63,15 @@ export const DeleteMember = defineCommand({
  */
 async function clearAway(
   member: MemberState,
-  { credentials, links, files }: Instances<typeof needs>,
+  { credentials, links, factors, files }: Instances<typeof needs>,
 ): Promise<void> {
   if (member.status !== 'unknown' || member.past === null) return;
-  const { credentialId, linkId, fileIds } = member.past;
+  const { id, credentialId, linkId, factorIds, fileIds } = member.past;
   if (credentialId !== null) await credentials.forget(credentialId);
   if (linkId !== null) await links.withdraw(linkId);
-  for (const id of fileIds) await files.remove({ kind: 'avatar', id });
+  // A setup that was not finished is named by the member.
+  for (const factorId of [...factorIds, id]) await factors.forget(factorId);
+  for (const fileId of fileIds) await files.remove({ kind: 'avatar', id: fileId });
 }
 
 interface Names {

@@ -66,7 +66,10 @@ describe('deleting a member', () => {
     const after = memberAfter(created(), passwordSet(), deleted);
     expect(after).toEqual({
       status: 'unknown',
-      past: { id: ids.member, credentialId: ids.credential, linkId: null, fileIds: [] },
+      past: {
+        ...{ id: ids.member, credentialId: ids.credential },
+        ...{ linkId: null, factorIds: [], fileIds: [] },
+      },
     });
     const again = createMember(
       {

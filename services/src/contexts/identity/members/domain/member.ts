@@ -1,6 +1,8 @@
 import {
   accountEvents,
   type AccountEvent,
+  factorEvents,
+  type FactorEvent,
   type Language,
   type MemberEvent,
   type MemberRole,
@@ -11,6 +13,7 @@ import {
 } from '@foyer/contracts/identity';
 
 import { evolveAccount, newAccount, NO_HOURS, picturesOf, type Account } from './account.js';
+import { evolveFactor, type SecondFactor } from './second-factor.js';
 import { evolveSignInNames, isSameName, type PendingEmail } from './sign-in-names.js';
 
 /** The details that tell people apart. They are null once the person has been forgotten. */
@@ -30,6 +33,8 @@ export interface KnownMember {
   /** Which credential in the vault is the password; null where none was ever set. */
   readonly credentialId: string | null;
   readonly mustChangePassword: boolean;
+  /** The second factor; null where it is off. */
+  readonly factor: SecondFactor | null;
   /** The one link that is good, until it was used, ran out or another was asked for. */
   readonly link: PasswordLink | null;
   /** True where the owner of the e-mail showed that it is theirs, or an administrator wrote it. */
@@ -66,6 +71,8 @@ export interface PastMember {
   readonly id: string;
   readonly credentialId: string | null;
   readonly linkId: string | null;
+  /** The second factor and its recovery codes. */
+  readonly factorIds: readonly string[];
   readonly fileIds: readonly string[];
 }
 
@@ -112,6 +119,7 @@ export function evolveMember(state: MemberState, event: MemberEvent): MemberStat
       role,
       credentialId: null,
       mustChangePassword: false,
+      factor: null,
       link: null,
       emailProved: true,
       pendingEmail: null,
@@ -122,19 +130,25 @@ export function evolveMember(state: MemberState, event: MemberEvent): MemberStat
   }
   if (state.status === 'unknown') return state;
   if (isOfAccount(event)) return { ...state, account: evolveAccount(state.account, event) };
+  if (isOfFactor(event)) return { ...state, factor: evolveFactor(state.factor, event) };
   return isOfNames(event) ? evolveSignInNames(state, event) : evolveKnown(state, event);
 }
 
 function evolveKnown(
   state: KnownMember,
-  event: Exclude<MemberEvent, AccountEvent | SignInNameEvent | { type: 'MemberCreated' }>,
+  event: Exclude<
+    MemberEvent,
+    AccountEvent | FactorEvent | SignInNameEvent | { type: 'MemberCreated' }
+  >,
 ): MemberState {
   switch (event.type) {
     case 'MemberDeleted': {
-      const { id, credentialId, link, account } = state;
+      const { id, credentialId, factor, link, account } = state;
+      const factorIds = factor === null ? [] : [factor.factorId, factor.codesId];
+      const linkId = link?.linkId ?? null;
       return {
         status: 'unknown',
-        past: { id, credentialId, linkId: link?.linkId ?? null, fileIds: picturesOf(account) },
+        past: { id, credentialId, linkId, factorIds, fileIds: picturesOf(account) },
       };
     }
     case 'PersonForgotten':
@@ -199,10 +213,15 @@ function evolveKnown(
 }
 
 const ACCOUNT_EVENTS: ReadonlySet<string> = new Set(accountEvents.map(({ type }) => type));
+const FACTOR_EVENTS: ReadonlySet<string> = new Set(factorEvents.map(({ type }) => type));
 const NAME_EVENTS: ReadonlySet<string> = new Set(signInNameEvents.map(({ type }) => type));
 
 function isOfAccount(event: MemberEvent): event is AccountEvent {
   return ACCOUNT_EVENTS.has(event.type);
+}
+
+function isOfFactor(event: MemberEvent): event is FactorEvent {
+  return FACTOR_EVENTS.has(event.type);
 }
 
 function isOfNames(event: MemberEvent): event is SignInNameEvent {

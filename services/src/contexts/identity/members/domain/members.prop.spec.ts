@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { MemberRole, type MemberEvent } from '@foyer/contracts/identity';
 import fc from 'fast-check';
 
-import { details, ids } from '../../testing/member-history.js';
+import { details, ids, noFactors } from '../../testing/member-history.js';
 import { evolveAdministrators } from './administrators.js';
 import { changeMember } from './change-member.js';
 import type { MemberChange } from './member-change.js';
@@ -102,6 +102,7 @@ describe('decisions about members', () => {
           ...more
         }) => {
           const member = fold(events);
+          const wish = { ...sitting, factorRoles: noFactors, proof: null };
           const move = { next: kept, current: kept };
           const states = { member, administrators: more.circle, userName: move, email: move };
           changeMember(states, { change: wanted, author: by });
@@ -115,9 +116,9 @@ describe('decisions about members', () => {
               author: by,
             },
           );
-          signIn(member, sitting);
+          signIn(member, wish);
           signOut(member, sitting.sessionId);
-          redeemSignInLink(member, sitting);
+          redeemSignInLink(member, wish);
           const link = { linkId: sitting.sessionId, expiresAt: sitting.expiresAt };
           invite(member, link, by);
           requestReset(member, link);

@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { created, ids, memberAfter, passwordSet, signedIn } from '../../testing/member-history.js';
+import {
+  created,
+  ids,
+  memberAfter,
+  noFactors,
+  passwordSet,
+  signedIn,
+} from '../../testing/member-history.js';
 import { redeemSignInLink } from '../../sign-in/domain/redeem-sign-in-link.js';
 import { signOutElsewhere } from './end-access.js';
 import { MAX_SESSIONS, signIn, signOut } from './sessions.js';
@@ -11,6 +18,8 @@ const command = {
   signedInAt: '2026-03-02T09:00:00.000Z',
   expiresAt: '2026-03-02T21:00:00.000Z',
   origin: { device: 'Firefox, Linux', address: '192.0.2.x' },
+  factorRoles: noFactors,
+  proof: null,
 };
 const noted = {
   type: 'SessionOriginNoted',

@@ -1,7 +1,14 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
-import type { MemberEvent, SignInMethod, SignOutReason } from '@foyer/contracts/identity';
+import type {
+  MemberEvent,
+  MemberRole,
+  SignInMethod,
+  SignOutReason,
+} from '@foyer/contracts/identity';
 
 import type { KnownMember, MemberState } from './member.js';
+import type { FactorCode } from './second-factor.js';
+import { factorDue, factorOf, spendCode } from './spend-code.js';
 
 /** More sessions than people have devices; the oldest makes room for a new one. */
 export const MAX_SESSIONS = 100;
@@ -14,7 +21,17 @@ export interface SignIn {
   readonly expiresAt: string;
   /** From where it is begun; empty where that is not known. */
   readonly origin: SessionOrigin;
+  /** True of the roles whose members need a second factor. */
+  readonly factorRoles: Readonly<Record<MemberRole, boolean>>;
+  /** The code of the second factor, once it was given. */
+  readonly proof: FactorCode | null;
 }
+
+/** `factor-asked`: the password was right, and no session begins without a code. */
+export type SignInResult = 'signed-in' | 'factor-asked';
+
+/** A session that is about to begin, however that was allowed. */
+type NewSession = Omit<SignIn, 'credentialId' | 'factorRoles' | 'proof'>;
 
 /** The marks by which owners tell their sessions apart. */
 export interface SessionOrigin {
@@ -28,7 +45,10 @@ export interface SessionOrigin {
  * Begins a session for a person who gave the right password. The password may have been replaced,
  * or the member deactivated, since the lookup; the current state counts.
  */
-export function signIn(state: MemberState, command: SignIn): Decision<readonly MemberEvent[]> {
+export function signIn(
+  state: MemberState,
+  command: SignIn,
+): Decision<readonly MemberEvent[], SignInResult> {
   if (state.status === 'unknown' || state.credentialId !== command.credentialId) {
     return rejected('WRONG_CREDENTIALS');
   }
@@ -38,13 +58,35 @@ export function signIn(state: MemberState, command: SignIn): Decision<readonly M
     return rejected('WRONG_CREDENTIALS');
   }
   if (state.status === 'inactive') return rejected('MEMBER_DEACTIVATED');
-  return accepted(beginSession(state, command, 'password'));
+  if (factorOf(state) === null) {
+    return accepted(beginOwnSession(state, command, 'password'), 'signed-in');
+  }
+  if (command.proof === null) return accepted([], 'factor-asked');
+  const used = spendCode(state, command.proof);
+  if (used === undefined) return rejected('FACTOR_CODE_WRONG');
+  return accepted([used, ...beginSession(state, command, 'password')], 'signed-in');
+}
+
+/**
+ * The events that begin a session for a member without a second factor. The session is only
+ * good for the setup if the role asks for one.
+ */
+export function beginOwnSession(
+  state: KnownMember,
+  command: SignIn,
+  method: SignInMethod,
+): readonly MemberEvent[] {
+  const isDue = command.factorRoles[state.role];
+  return [
+    ...beginSession(state, command, method),
+    ...(isDue ? [factorDue(state.id, command.sessionId)] : []),
+  ];
 }
 
 /** The events that begin a session; none where it has begun already. */
 export function beginSession(
   state: KnownMember,
-  { sessionId, signedInAt, expiresAt, origin }: Omit<SignIn, 'credentialId'>,
+  { sessionId, signedInAt, expiresAt, origin }: NewSession,
   method: SignInMethod,
 ): readonly MemberEvent[] {
   if (state.sessions.has(sessionId)) return [];

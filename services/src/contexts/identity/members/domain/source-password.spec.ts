@@ -9,6 +9,7 @@ import {
   created,
   ids,
   memberAfter,
+  noFactors,
   passwordSet,
   superAdmin,
 } from '../../testing/member-history.js';
@@ -28,6 +29,8 @@ const session = {
   signedInAt: '2026-03-02T09:00:00.000Z',
   expiresAt: '2026-03-02T21:00:00.000Z',
   origin: { device: '', address: '' },
+  factorRoles: noFactors,
+  proof: null,
 };
 
 describe('whom a user source answers for', () => {

@@ -22,6 +22,11 @@ test('the traces of a member are all that was ever kept, also what was replaced'
     },
     { type: 'PasswordResetRequested', data: { memberId, linkId: 'second', expiresAt } },
     passwordSet(ids.newCredential),
+    {
+      type: 'MemberFactorSet',
+      data: { memberId, factorId: ids.factor, codesId: ids.codes },
+    },
+    { type: 'MemberRecoveryCodesSet', data: { memberId, codesId: ids.newCodes } },
     { type: 'MemberDeleted', data: { memberId } },
     { type: 'PersonForgotten', data: { personId: memberId, kind: 'member' } },
   ];
@@ -29,5 +34,6 @@ test('the traces of a member are all that was ever kept, also what was replaced'
     fileIds: ['old', 'new', 'of the profile'],
     credentialIds: [ids.credential, ids.newCredential],
     linkIds: ['first', 'second'],
+    factorIds: [ids.factor, ids.codes, ids.newCodes],
   });
 });

@@ -8,9 +8,16 @@ export interface TracesOfMember {
   readonly fileIds: readonly string[];
   readonly credentialIds: readonly string[];
   readonly linkIds: readonly string[];
+  /** Of second factors and their recovery codes. */
+  readonly factorIds: readonly string[];
 }
 
-export const noTraces: TracesOfMember = { fileIds: [], credentialIds: [], linkIds: [] };
+export const noTraces: TracesOfMember = {
+  fileIds: [],
+  credentialIds: [],
+  linkIds: [],
+  factorIds: [],
+};
 
 /**
  * A stop may have kept something from being removed when it was replaced; its event still names it.
@@ -26,6 +33,12 @@ export function evolveTraces(traces: TracesOfMember, event: MemberEvent): Traces
     case 'PasswordResetRequested':
     case 'MemberEmailChangeRequested':
       return { ...traces, linkIds: [...traces.linkIds, event.data.linkId] };
+    case 'MemberFactorSet': {
+      const { factorId, codesId } = event.data;
+      return { ...traces, factorIds: [...traces.factorIds, factorId, codesId] };
+    }
+    case 'MemberRecoveryCodesSet':
+      return { ...traces, factorIds: [...traces.factorIds, event.data.codesId] };
     case 'MemberCreated':
     case 'MemberDetailsChanged':
     case 'MemberAccessEnded':
@@ -43,6 +56,9 @@ export function evolveTraces(traces: TracesOfMember, event: MemberEvent): Traces
     case 'MemberEmailChangeCancelled':
     case 'MemberSignInNamesChanged':
     case 'MemberEmailProved':
+    case 'MemberFactorProved':
+    case 'MemberFactorRemoved':
+    case 'MemberFactorDue':
     case 'MemberParticularsChanged':
     case 'MemberDescriptionChanged':
     case 'MemberPreferenceChanged':

@@ -39,6 +39,15 @@ export const SIGN_IN_LIMITS: AttemptLimits = {
   perAddress: { attempts: 50, seconds: 15 * 60 },
 };
 
+/**
+ * Only those who know the password guess at a code. Three of a million are good at a time, so a
+ * month of guesses finds one with a chance of about 1 in 100.
+ */
+export const FACTOR_LIMITS: AttemptLimits = {
+  perTarget: { attempts: 5, seconds: 3600 },
+  perAddress: SIGN_IN_LIMITS.perAddress,
+};
+
 /** While the directory is away a whole office tries again and again, from one address. */
 export const UNANSWERED_SIGN_IN_LIMITS: AttemptLimits = {
   perTarget: SIGN_IN_LIMITS.perTarget,

@@ -17,11 +17,14 @@ export interface RunningSession {
   readonly role: MemberRole;
   /** Another person chose the password that the session began with. */
   readonly mustChangePassword: boolean;
+  /** The role asked for a second factor when it began, and there is none yet. */
+  readonly mustSetUpFactor: boolean;
   /** ISO 8601; it runs no longer from then on. */
   readonly expiresAt: string;
 }
 
 const REMEMBERED = 20_000;
+const SEEN = { role: 1, status: 1, source: 1, mustChangePassword: 1, hasSecondFactor: 1 } as const;
 
 /**
  * Which sessions run. A sign-out, a deactivation or another role counts from the moment in which it
@@ -52,15 +55,14 @@ export class RunningSessions extends RememberedReads<RunningSession> {
     if (!session) return undefined;
     const member = await this.store
       .collection<MemberDocument>('members')
-      .findOne(
-        { _id: session.memberId },
-        { projection: { role: 1, status: 1, source: 1, mustChangePassword: 1 } },
-      );
+      .findOne({ _id: session.memberId }, { projection: SEEN });
     if (!member || member.status === 'INACTIVE') return undefined;
-    const { memberId, expiresAt } = session;
+    const { memberId, expiresAt, factorDue } = session;
     // A member with a company account has no password here, even if there was one before.
-    const mustChangePassword = member.mustChangePassword && member.source === 'local';
-    return { memberId, role: member.role, mustChangePassword, expiresAt };
+    const isLocal = member.source === 'local';
+    const mustChangePassword = member.mustChangePassword && isLocal;
+    const mustSetUpFactor = factorDue && !member.hasSecondFactor && isLocal;
+    return { memberId, role: member.role, mustChangePassword, mustSetUpFactor, expiresAt };
   }
 
   protected forget(documents: ChangedDocuments): void {

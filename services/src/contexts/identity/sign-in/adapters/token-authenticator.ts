@@ -49,9 +49,12 @@ export class TokenAuthenticator extends Authenticator {
     const session = await this.sessions.find(sessionId);
     if (session?.memberId !== memberId) return { type: 'rejected', code: 'SIGNED_OUT' };
     this.lastSeen.note(sessionId);
-    const { role, mustChangePassword } = session;
-    const rest = mustChangePassword && { mustChangePassword };
-    const actor = { type: 'member', id: memberId, role, sessionId, ...rest } as const;
+    const { role, mustChangePassword, mustSetUpFactor } = session;
+    const first = {
+      ...(mustChangePassword && { mustChangePassword }),
+      ...(mustSetUpFactor && { mustSetUpFactor }),
+    };
+    const actor = { type: 'member', id: memberId, role, sessionId, ...first } as const;
     return { type: 'accepted', actor, expiresAt };
   }
 

@@ -7,6 +7,16 @@ export type TokenClaims =
       readonly expiresAt: Date;
     }
   | {
+      /** The password was right; a code of the second factor is to follow. */
+      readonly kind: 'factor-challenge';
+      readonly memberId: string;
+      /** The session that begins with the code. */
+      readonly sessionId: string;
+      /** The credential whose password was given. */
+      readonly credentialId: string;
+      readonly expiresAt: Date;
+    }
+  | {
       readonly kind: 'visit';
       readonly visitId: string;
       /** Of the secret by which it was given out; see ClientSecrets. */
@@ -70,4 +80,11 @@ export interface DeviceSignIn {
 export interface DeviceTokens {
   readonly token: string;
   readonly renewalToken: string;
+}
+
+/** A sign-in that waits for the code of the second factor. */
+export interface FactorChallenge {
+  readonly memberId: string;
+  readonly sessionId: string;
+  readonly credentialId: string;
 }

@@ -10,6 +10,7 @@ import { Vault } from '#platform/stores/vault';
 import type {
   DeviceSignIn,
   DeviceTokens,
+  FactorChallenge,
   Invitation,
   MeetingInvitation,
   TokenClaims,
@@ -25,6 +26,9 @@ const ALGORITHM = 'HS256';
  */
 export const VISIT_TOKEN_MS = 15 * 60_000;
 
+/** Time to find the phone and type a code, in milliseconds. */
+const FACTOR_CHALLENGE_MS = 5 * 60_000;
+
 /** The number of valid tokens in memory, by their hash. */
 const REMEMBERED = 20_000;
 
@@ -33,6 +37,10 @@ const PROFILES = {
   'staff+jwt': {
     audience: 'foyer:staff',
     claims: z.object({ sub: Id, sid: Id, exp: z.int() }),
+  },
+  'factor+jwt': {
+    audience: 'foyer:factor',
+    claims: z.object({ sub: Id, sid: Id, cre: Id, exp: z.int() }),
   },
   'visit+jwt': {
     audience: 'foyer:visit',
@@ -96,6 +104,18 @@ export class Tokens {
     return this.#sign('staff+jwt', session.memberId, session.expiresAt, {
       sid: session.sessionId,
     });
+  }
+
+  /** A token that a code of the second factor turns into a session; it opens nothing else. */
+  async issueFactorChallenge({ memberId, sessionId, credentialId }: FactorChallenge) {
+    // Tokens count in seconds.
+    const end = Math.floor((this.clock.now().getTime() + FACTOR_CHALLENGE_MS) / 1000) * 1000;
+    const expiresAt = new Date(end);
+    const challenge = await this.#sign('factor+jwt', memberId, expiresAt, {
+      sid: sessionId,
+      cre: credentialId,
+    });
+    return { challenge, expiresAt: expiresAt.toISOString() };
   }
 
   /**
@@ -187,6 +207,11 @@ export class Tokens {
       const { sub, sec, exp } = PROFILES[typ].claims.parse(payload);
       const expiresAt = new Date(exp * 1000);
       return { kind: 'visit', visitId: sub, secretName: sec, expiresAt };
+    }
+    if (typ === 'factor+jwt') {
+      const { sub, sid, cre, exp } = PROFILES[typ].claims.parse(payload);
+      const asked = { memberId: sub, sessionId: sid, credentialId: cre };
+      return { kind: 'factor-challenge', ...asked, expiresAt: new Date(exp * 1000) };
     }
     if (typ === 'invitation+jwt') {
       const { sub, pin, exp } = PROFILES[typ].claims.parse(payload);

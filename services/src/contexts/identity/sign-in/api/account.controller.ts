@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { accountRoutes, identityRoutes } from '@foyer/contracts/identity';
 import type { MemberDocument } from '@foyer/projections/identity';
 
-import { given, seenIn, type Outcome } from '#platform/cqrs';
+import { type Actor, given, seenIn, type Outcome } from '#platform/cqrs';
 import { Input, Serves, type InputOf } from '#platform/http';
 import { Freshness } from '#platform/cqrs/projections';
 import { ChangeAccount } from '../../members/commands.js';
@@ -26,12 +26,12 @@ export class AccountController {
 
   @Serves(identityRoutes.getProfile)
   async get(@Input() { actor }: InputOf<typeof identityRoutes.getProfile>) {
-    return this.#profileOf(actor.id);
+    return this.#profileOf(actor);
   }
 
   @Serves(accountRoutes.viewMySettings)
   async settings(@Input() { actor }: InputOf<typeof accountRoutes.viewMySettings>) {
-    const profile = await this.#profileOf(actor.id);
+    const profile = await this.#profileOf(actor);
     return { profile, preference: preferenceOf(profile) };
   }
 
@@ -48,7 +48,7 @@ export class AccountController {
   @Serves(accountRoutes.cancelEmailChange)
   async keepEmail(@Input() { context }: InputOf<typeof accountRoutes.cancelEmailChange>) {
     await this.#change(new CancelEmailChange(context, {}));
-    return this.#profileOf(context.actor.id);
+    return this.#profileOf(context.actor);
   }
 
   @Serves(accountRoutes.updateMyAccountDescription)
@@ -57,7 +57,7 @@ export class AccountController {
   ) {
     const { description } = body;
     await this.#change(new ChangeAccount(context, { description, seen: seenIn(body) }));
-    return this.#profileOf(context.actor.id);
+    return this.#profileOf(context.actor);
   }
 
   @Serves(accountRoutes.savePreference)
@@ -65,7 +65,7 @@ export class AccountController {
     const { revision, ...wanted } = body;
     const preference = given(wanted);
     await this.#change(new ChangeAccount(context, { preference, seen: { revision, wanted } }));
-    return preferenceOf(await this.#profileOf(context.actor.id));
+    return preferenceOf(await this.#profileOf(context.actor));
   }
 
   @Serves(accountRoutes.saveAvailabilities)
@@ -73,7 +73,7 @@ export class AccountController {
     const wanted = given(body.availability);
     const seen = { revision: body.revision, wanted };
     await this.#change(new ChangeAccount(context, { availability: wanted, seen }));
-    return this.#profileOf(context.actor.id);
+    return this.#profileOf(context.actor);
   }
 
   async #update({ body, context, address }: InputOf<typeof accountRoutes.updateMyAccount>) {
@@ -81,7 +81,7 @@ export class AccountController {
     const said = splitDetails(given(wanted));
     const change = { ...said, seen: { revision, wanted }, oldPassword, address };
     await this.#change(new ChangeOwnAccount(context, change));
-    return this.#profileOf(context.actor.id);
+    return this.#profileOf(context.actor);
   }
 
   async #change(command: OwnChange): Promise<void> {
@@ -89,9 +89,10 @@ export class AccountController {
     await this.freshness.waitFor(position, ['members']);
   }
 
-  async #profileOf(memberId: string) {
-    const member = await this.queries.execute(new members.Get(memberId));
-    return { ...member, displayName: member.displayName ?? '' };
+  async #profileOf(actor: Actor) {
+    const member = await this.queries.execute(new members.Get(actor.id));
+    const mustSetUpFactor = actor.type === 'member' && actor.mustSetUpFactor === true;
+    return { ...member, displayName: member.displayName ?? '', mustSetUpFactor };
   }
 }
 

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { identityRoutes } from '@foyer/contracts/identity';
 
-import { Input, Serves, type InputOf } from '#platform/http';
+import { Answer, Input, Serves, type InputOf } from '#platform/http';
 import { Freshness } from '#platform/cqrs/projections';
 import { RedeemSignInLink, SignIn, SignOut } from '../commands.js';
 import { originOf } from './session-origin.js';
@@ -26,7 +26,7 @@ export class SignInController {
       }),
     );
     await this.freshness.waitFor(position, ['members']);
-    return signedIn(result);
+    return 'token' in result ? signedIn(result.token) : new Answer(result, { status: 202 });
   }
 
   @Serves(identityRoutes.redeemSignInLink)

@@ -1,5 +1,6 @@
 import { accepted } from '@foyer/contracts/decision';
 
+import { DeploymentSettings } from '#contexts/settings';
 import { defineCommand, Rejected, stepOf, stream } from '#platform/cqrs';
 import { redeemSignInLink } from './redeem-sign-in-link.js';
 import type { SessionOrigin } from '../../members/domain/sessions.js';
@@ -31,10 +32,11 @@ export const RedeemSignInLink = defineCommand({
     budget: SignInBudget,
     passwords: NewPasswords,
     sessions: NewSessions,
+    settings: DeploymentSettings,
   },
   handle: async (
     data: SignInLinkAttempt,
-    { context, needs: { links, budget, passwords, sessions }, run, stateOf },
+    { context, needs: { links, budget, passwords, sessions, settings }, run, stateOf },
   ) => {
     const { token, password, address } = data;
     // Each token is a separate target: many attempts use up only the budget of the caller's own
@@ -54,12 +56,16 @@ export const RedeemSignInLink = defineCommand({
         : { firstName: before.details.firstName, credentialId: before.credentialId };
     const session = sessions.mint(data.origin);
     const sessionToken = await sessions.tokenOf(memberId, session);
+    const { secondFactor: factorRoles } = await settings.current();
     const outcome = await passwords.laidDown(password, owner, (credentialId) =>
       run({
         context: stepOf(context, session.sessionId),
         stream: member,
         decide: (state) => {
-          const decision = redeemSignInLink(state, { ...session, credentialId });
+          const decision = redeemSignInLink(state, {
+            ...session,
+            ...{ credentialId, factorRoles, proof: null },
+          });
           return decision.type === 'rejected' ? decision : accepted(decision.events, sessionToken);
         },
       }),

@@ -2,7 +2,7 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { MemberEvent } from '@foyer/contracts/identity';
 
 import type { MemberState } from '../../members/domain/member.js';
-import { beginSession, type SignIn } from '../../members/domain/sessions.js';
+import { beginOwnSession, type SignIn } from '../../members/domain/sessions.js';
 
 /**
  * Sets the first password of a person who has access to the server's console, and begins a session.
@@ -14,13 +14,14 @@ export function redeemSignInLink(
 ): Decision<readonly MemberEvent[]> {
   if (state.status === 'unknown') return rejected('SIGN_IN_LINK_INVALID');
   if (state.credentialId === command.credentialId) return accepted([]);
-  if (state.credentialId !== null || state.source !== null) {
+  const isOwned = state.credentialId !== null || state.factor !== null;
+  if (isOwned || state.source !== null) {
     return rejected('SIGN_IN_LINK_INVALID');
   }
   if (state.status === 'inactive') return rejected('MEMBER_DEACTIVATED');
   const { credentialId } = command;
   return accepted([
     { type: 'MemberPasswordSet', data: { memberId: state.id, credentialId, mustChange: false } },
-    ...beginSession(state, command, 'link'),
+    ...beginOwnSession(state, command, 'link'),
   ]);
 }

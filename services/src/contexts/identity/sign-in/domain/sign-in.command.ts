@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { accepted } from '@foyer/contracts/decision';
-import { nameKey, type Language } from '@foyer/contracts/identity';
+import { nameKey, type FactorAsked, type Language } from '@foyer/contracts/identity';
 
-import { defineCommand, Rejected, stepOf, stream } from '#platform/cqrs';
+import { DeploymentSettings } from '#contexts/settings';
+import { defineCommand, type Outcome, Rejected, stepOf, stream } from '#platform/cqrs';
 import { signIn, type SessionOrigin } from '../../members/domain/sessions.js';
 import { Credentials } from '../../members/adapters/credentials.js';
 import { guess } from './guess.service.js';
@@ -14,6 +15,7 @@ import {
 } from '../ports/attempt-budget.js';
 import { MemberAccounts, type MemberAccount } from '../adapters/member-accounts.js';
 import { Member } from '../../members/streams.js';
+import { Tokens } from '../adapters/tokens.js';
 import { signInFromSource, sourceSignInNeeds } from './sign-in-from-source.command.js';
 import { DirectorySignIn } from './directory-sign-in.service.js';
 
@@ -29,7 +31,10 @@ export interface SignInAttempt {
   readonly language: Language;
 }
 
-/** Begin a session by user name or e-mail and password; the result is its token. */
+/** The token of the session, or the challenge that a code of the second factor answers. */
+export type SignInAnswer = { readonly token: string } | FactorAsked;
+
+/** Begins a session by user name or e-mail and password, or asks for the second factor. */
 export const SignIn = defineCommand({
   name: 'SignIn',
   needs: {
@@ -39,9 +44,14 @@ export const SignIn = defineCommand({
     perAccount: AccountSignInBudget,
     unanswered: UnansweredSignInBudget,
     directory: DirectorySignIn,
+    settings: DeploymentSettings,
+    tokens: Tokens,
     ...sourceSignInNeeds,
   },
-  handle: async (data: SignInAttempt, { context, needs, run, stateOf }) => {
+  handle: async (
+    data: SignInAttempt,
+    { context, needs, run, stateOf },
+  ): Promise<Outcome<SignInAnswer>> => {
     const { accounts, credentials, budget, perAccount, unanswered, directory, sessions } = needs;
     const { login, password, address } = data;
     const about = {
@@ -75,18 +85,25 @@ export const SignIn = defineCommand({
     });
     if ('known' in proved) {
       const signIn = { account: proved.known, origin: data.origin, language: data.language };
-      return signInFromSource(signIn, needs, { context, run, stateOf });
+      const outcome = await signInFromSource(signIn, needs, { context, run, stateOf });
+      return { ...outcome, result: { token: outcome.result } };
     }
     const { memberId, credentialId } = proved;
     const session = sessions.mint(data.origin);
     const token = await sessions.tokenOf(memberId, session);
+    const { sessionId } = session;
+    const asked = await needs.tokens.issueFactorChallenge({ memberId, sessionId, credentialId });
+    const { secondFactor: factorRoles } = await needs.settings.current();
     return run({
       // Every sign-in begins a session of its own, also one that is a repeat.
       context: stepOf(context, session.sessionId),
       stream: stream(Member, memberId),
       decide: (member) => {
-        const decision = signIn(member, { ...session, credentialId });
-        return decision.type === 'rejected' ? decision : accepted(decision.events, token);
+        const given = { ...session, credentialId, factorRoles, proof: null };
+        const decision = signIn(member, given);
+        if (decision.type === 'rejected') return decision;
+        const answer: SignInAnswer = decision.result === 'factor-asked' ? asked : { token };
+        return accepted(decision.events, answer);
       },
     });
   },

@@ -9,7 +9,8 @@ export type NoticeKind =
   | 'email-changed'
   | 'user-name-changed'
   | 'password-changed'
-  | 'linked';
+  | 'linked'
+  | 'factor-reset';
 
 interface NoticeTexts {
   readonly subject: (title: string) => string;
@@ -98,6 +99,28 @@ export const noticeTexts: Readonly<Record<NoticeKind, Readonly<Record<Language, 
         `Ihr Konto ${account} gehört jetzt zur Anmeldung Ihres Unternehmens. Sein Passwort hier gilt nicht mehr, und alle früheren Anmeldungen sind beendet.`,
         'Wenn das nicht stimmt, sagen Sie Ihrer Administration Bescheid.',
       ],
+      after: [],
+    },
+  },
+  'factor-reset': {
+    en: {
+      subject: (title) => `Your second factor for ${title} was turned off`,
+      before: (account) => [
+        `An administrator turned off the second factor of your account ${account}. Until you set up another one, your password alone signs you in.`,
+        'If you asked for this, set up a new one in your account settings, under security.',
+        'If not, set a new password immediately, and tell your administrator.',
+      ],
+      button: 'Set a new password',
+      after: [],
+    },
+    de: {
+      subject: (title) => `Ihr zweiter Faktor für ${title} wurde ausgeschaltet`,
+      before: (account) => [
+        `Ihre Administration hat den zweiten Faktor Ihres Kontos ${account} ausgeschaltet. Bis Sie einen neuen einrichten, genügt zur Anmeldung Ihr Passwort.`,
+        'Wenn Sie darum gebeten haben, richten Sie in Ihren Kontoeinstellungen unter Sicherheit einen neuen ein.',
+        'Wenn nicht, setzen Sie sofort ein neues Passwort und sagen Sie Ihrer Administration Bescheid.',
+      ],
+      button: 'Neues Passwort setzen',
       after: [],
     },
   },

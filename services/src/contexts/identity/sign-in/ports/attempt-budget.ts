@@ -51,6 +51,11 @@ export abstract class UnansweredSignInBudget implements AttemptBudget {
   abstract spend(target: string, address: string): Promise<Attempt>;
 }
 
+/** Limits guesses at the codes of a second factor. */
+export abstract class FactorBudget implements AttemptBudget {
+  abstract spend(target: string, address: string): Promise<Attempt>;
+}
+
 /** Limits guesses at PINs of portals. */
 export abstract class PinBudget implements AttemptBudget {
   abstract spend(target: string, address: string): Promise<Attempt>;

@@ -2,6 +2,7 @@ import {
   BASE_PATH,
   MemberAccessEnded,
   MemberEmailChangeRequested,
+  MemberFactorRemoved,
   MemberSignInNamesChanged,
   nameKey,
 } from '@foyer/contracts/identity';
@@ -23,7 +24,12 @@ const AGAIN_AT_MOST_MS = 30 * 60_000;
  */
 export const NotifyOldAddress = defineJob({
   name: 'notify-old-address',
-  on: [MemberEmailChangeRequested, MemberSignInNamesChanged, MemberAccessEnded],
+  on: [
+    MemberEmailChangeRequested,
+    MemberSignInNamesChanged,
+    MemberAccessEnded,
+    MemberFactorRemoved,
+  ],
   needs: { mail: Mail, address: PublicAddress, settings: DeploymentSettings },
   deadlineMs: 3 * DAY_MS,
   retries: { firstMs: AGAIN_AFTER_MS, maxMs: AGAIN_AT_MOST_MS },
@@ -49,6 +55,10 @@ export const NotifyOldAddress = defineJob({
     };
     if (type === 'MemberEmailChangeRequested') {
       await send('email-requested', member.details.email, userName, data.email);
+      return;
+    }
+    if (type === 'MemberFactorRemoved') {
+      if (data.by !== 'owner') await send('factor-reset', member.details.email, userName, '');
       return;
     }
     if (type === 'MemberAccessEnded') {
