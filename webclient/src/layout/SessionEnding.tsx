@@ -7,7 +7,6 @@ import { buttonClass } from '../design/button-class.js';
 import { Button } from '../design/Button.js';
 import { Dialog } from '../design/Dialog.js';
 import { FormProblem } from '../design/FormProblem.js';
-import line from '../design/QuietLine.module.css';
 import { QuietLine } from '../design/QuietLine.js';
 import { PasswordField } from '../features/identity/PasswordField.js';
 import { formatClock } from '../i18n/format.js';
@@ -122,7 +121,7 @@ export function SessionEnding({ profile }: { profile: Profile }) {
     <>
       <QuietLine>
         {t('auth.endsAt', { time: formatClock(endsAt) })}{' '}
-        <button type="button" className={line.action} onClick={() => setAsking(true)}>
+        <button type="button" onClick={() => setAsking(true)}>
           {t('auth.stay')}
         </button>
       </QuietLine>

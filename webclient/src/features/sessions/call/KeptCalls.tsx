@@ -6,7 +6,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { messageOf } from '#app/message-of.js';
 import { useStaff } from '#app/staff/staff-context.js';
 import { QuietLine } from '#design/QuietLine.js';
-import line from '#design/QuietLine.module.css';
 import { toast } from '#design/toasts.js';
 import { KeptPlace } from '#media/core/kept-place.js';
 import { giveBackOnReturn } from '#media/core/silenced-microphone.js';
@@ -14,6 +13,11 @@ import { useCallChannel } from '#media/hooks/useCallChannel.js';
 import { useStore } from '#state/store.js';
 import type { Channel } from '#wire/channel.js';
 import { callDrawn, forgetPlace, notePlace, placeOf, type CallPlace } from './call-place.js';
+
+/** A longer name would take a second line. */
+const NAME_MAX = 40;
+const shortened = (name: string): string =>
+  name.length > NAME_MAX ? `${name.slice(0, NAME_MAX).trimEnd()}…` : name;
 
 interface KeptCallsProps {
   /** The calls of sessions and meetings that the agent is in. */
@@ -75,12 +79,20 @@ function KeptLine({ callId, place, channel }: KeptCallProps & { readonly channel
   };
   return (
     <QuietLine>
-      {t('sessionCall.keptAside', { name })}
-      <button type="button" className={line.action} onClick={() => void back()}>
-        {t('sessionCall.returnTo', { name })}
+      {t('sessionCall.keptAside', { name: shortened(name) })}
+      <button
+        type="button"
+        aria-label={t('sessionCall.returnTo', { name })}
+        onClick={() => void back()}
+      >
+        {t('sessionCall.return')}
       </button>
-      <button type="button" className={line.action} onClick={() => void leave().catch(sayProblem)}>
-        {t('sessionCall.leaveKept', { name })}
+      <button
+        type="button"
+        aria-label={t('sessionCall.leaveKept', { name })}
+        onClick={() => void leave().catch(sayProblem)}
+      >
+        {t('sessionCall.leaveIt')}
       </button>
     </QuietLine>
   );
