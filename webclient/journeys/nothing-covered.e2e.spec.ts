@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import type { Locator } from 'playwright-core';
+import { calendarRoutes } from '@foyer/contracts/calendar';
+import type { Locator, Page } from 'playwright-core';
+import { v7 as newId } from 'uuid';
 
 import {
   hire,
@@ -10,11 +12,15 @@ import {
 } from '../../tools/journeys/harness/cast.js';
 import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
+import { makeSession } from '../../tools/journeys/harness/sessions.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
+import { tooWide } from '../../tools/journeys/harness/too-wide.js';
 
 const LAPTOP = { width: 1280, height: 800 };
 const LARGE = { width: 2560, height: 1440 };
 const KIOSK = { width: 1080, height: 1920 };
+const PHONE = { width: 390, height: 844 };
+const LONG = 'Straßenverkehrsordnungsänderungsverfahren';
 
 interface Box {
   readonly x: number;
@@ -25,6 +31,11 @@ interface Box {
 const boxesOf = async (found: Locator): Promise<Box[]> => {
   const boxes = await Promise.all((await found.all()).map((each) => each.boundingBox()));
   return boxes.filter((box) => box !== null);
+};
+/** What makes a page wider than the screen: the page itself, or parts beyond its edge. */
+const sideways = async (page: Page): Promise<string[]> => {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return [...(wide > 0 ? [`the page, by ${wide}`] : []), ...(await tooWide(page))];
 };
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
@@ -93,6 +104,78 @@ describe('What is to be read', () => {
           });
         }
         await desk.getByTestId('toggle-chat').click();
+      }
+    },
+  );
+
+  journey(
+    'fits on a phone however long a word in a name is, and lies below what is said at the top',
+    () => stage,
+    async () => {
+      const [ada, tom] = [await hire(stage), await hire(stage)];
+      const { _id, sessionNameId } = await makeSession(stage, ada, tom, {
+        ...{ sessionName: LONG, accessMode: 'knock' },
+      });
+      const api = await stage.api(ada.token);
+      const [startTime, endTime] = [2, 3].map((hours) =>
+        new Date(Date.now() + hours * 3_600_000).toISOString(),
+      );
+      await api.call(calendarRoutes.planMeeting, {
+        body: {
+          ...{ _id: newId(), name: LONG, description: LONG, repeat: 'none', repeatTill: null },
+          ...{ startTime: startTime!, endTime: endTime!, timeZone: 'UTC', occurrence: null },
+          ...{ joinPermission: true, sessionId: null, baseUrl: stage.server.origin },
+          attendees: [
+            {
+              ...{ attendeeId: tom.id, attendeeType: 'User', organizer: false },
+              mode: { email: false, msg: false },
+            },
+          ],
+        },
+      });
+
+      const guest = await stage.page('guest', { viewport: PHONE });
+      await guest.goto(`/vblh/live-session/${sessionNameId}/`);
+      await guest.getByRole('heading', { name: LONG }).waitFor();
+      expect(await sideways(guest)).toEqual([]);
+
+      const member = await stage.staffPage('member', ada.token, { viewport: PHONE });
+      for (const [path, seen] of [
+        ['desk', LONG],
+        ['sessions', LONG],
+        [`sessions/${_id}`, LONG],
+        ['calendar?view=upcoming', LONG],
+        ['calendar?view=month', LONG],
+      ] as const) {
+        await member.goto(`/vblh/${path}`);
+        await member.getByText(seen).filter({ visible: true }).first().waitFor();
+        expect([path, ...(await sideways(member))]).toEqual([path]);
+      }
+      await member.setViewportSize({ width: 1366, height: 800 });
+      const day = member.locator('[aria-current=date]');
+      const [cell] = await boxesOf(day);
+      const entries = await boxesOf(day.locator('span'));
+      expect(entries.length).toBeGreaterThan(1);
+      expect(entries.filter(({ x, width }) => x + width > cell!.x + cell!.width)).toEqual([]);
+
+      await guest.getByLabel('Your name').fill('Gilbert');
+      await guest.getByRole('button', { name: 'Enter as a guest' }).click();
+      await member.goto(`/vblh/sessions/${_id}`);
+      await member.getByRole('button', { name: 'Start call' }).click();
+      await guest.getByRole('button', { name: 'Stop waiting' }).waitFor();
+      expect(await sideways(guest)).toEqual([]);
+
+      // The page begins below what is said at its top, whichever it is and however wide.
+      const line = guest.locator('[role=status][data-above]');
+      await guest.context().setOffline(true);
+      await line.waitFor();
+      for (const width of [390, 900, 1366]) {
+        await guest.setViewportSize({ width, height: 800 });
+        await eventually(`the page is below the line at ${width}`, async () => {
+          const [said] = await boxesOf(line);
+          const parts = await boxesOf(guest.locator('header, h1, main button'));
+          return said !== undefined && !parts.some((part) => overlap(part, said));
+        });
       }
     },
   );
