@@ -4,6 +4,7 @@ import { useContext } from 'react';
 import { MayLeadAway } from '#app/may-lead-away.js';
 import { useTexts } from '#i18n/useTexts.js';
 import { receiptForPayerTexts as texts } from './receipt-for-payer-texts.js';
+import styles from './ReceiptForPayer.module.css';
 
 /**
  * The link of a receipt for the visitor or guest who paid: a code to be scanned, and at a browser
@@ -13,7 +14,7 @@ export function ReceiptForPayer({ url, qrCode }: Pick<PayerReceipt, 'url' | 'qrC
   const says = useTexts();
   const mayLeadAway = useContext(MayLeadAway);
   return (
-    <figure data-testid="payer-receipt">
+    <figure className={styles.receipt} data-testid="payer-receipt">
       <img src={qrCode} alt={says(texts.code)} width={192} height={192} />
       <figcaption>
         <p>{says(texts.scan)}</p>
