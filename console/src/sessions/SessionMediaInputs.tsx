@@ -8,7 +8,8 @@ const roles = ROLES.map((id) => ({ id, name: `session.role.${id}` }));
 export function SessionMediaInputs() {
   const translate = useTranslate();
   const qualities = QUALITIES.map((id) => ({
-    ...{ id, name: id === 'Low' ? translate('session.qualityLow') : id },
+    id,
+    name: id === 'Low' ? translate('session.qualityLow') : id,
   }));
   return (
     <>

@@ -26,7 +26,9 @@ export function timesText({ startTime, endTime }: Times): string {
 export function timesFrom(now: number, times: Times): string {
   if (dayOf(times.startTime) === dayOf(new Date(now))) return timesText(times);
   const format = new Intl.DateTimeFormat(locale(), {
-    ...{ weekday: 'short', hour: '2-digit', minute: '2-digit' },
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
   });
   return format.formatRange(new Date(times.startTime), new Date(times.endTime));
 }
