@@ -15,7 +15,7 @@ import type { Channel } from '#wire/channel.js';
 import { callDrawn, forgetPlace, notePlace, placeOf, type CallPlace } from './call-place.js';
 
 /** A longer name would take a second line. */
-const NAME_MAX = 40;
+const NAME_MAX = 28;
 const shortened = (name: string): string =>
   name.length > NAME_MAX ? `${name.slice(0, NAME_MAX).trimEnd()}…` : name;
 
