@@ -12,6 +12,7 @@ import {
 } from '../../tools/journeys/harness/cast.js';
 import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
+import { takeNetwork } from '../../tools/journeys/harness/network.js';
 import { makeSession } from '../../tools/journeys/harness/sessions.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
 import { tooWide } from '../../tools/journeys/harness/too-wide.js';
@@ -19,6 +20,7 @@ import { tooWide } from '../../tools/journeys/harness/too-wide.js';
 const LAPTOP = { width: 1280, height: 800 };
 const LARGE = { width: 2560, height: 1440 };
 const KIOSK = { width: 1080, height: 1920 };
+const MINUTE = 60_000;
 const PHONE = { width: 390, height: 844 };
 const LONG = 'Straßenverkehrsordnungsänderungsverfahren';
 
@@ -117,9 +119,10 @@ describe('What is to be read', () => {
         ...{ sessionName: LONG, accessMode: 'knock' },
       });
       const api = await stage.api(ada.token);
-      const [startTime, endTime] = [2, 3].map((hours) =>
-        new Date(Date.now() + hours * 3_600_000).toISOString(),
-      );
+      // Later today: the month shows it in the cell of this day.
+      const latest = new Date().setUTCHours(23, 58, 0, 0);
+      const start = Math.min(Date.now() + 20 * MINUTE, latest);
+      const [startTime, endTime] = [start, start + MINUTE].map((at) => new Date(at).toISOString());
       await api.call(calendarRoutes.planMeeting, {
         body: {
           ...{ _id: newId(), name: LONG, description: LONG, repeat: 'none', repeatTill: null },
@@ -139,16 +142,14 @@ describe('What is to be read', () => {
       await guest.getByRole('heading', { name: LONG }).waitFor();
       expect(await sideways(guest)).toEqual([]);
 
-      const member = await stage.staffPage('member', ada.token, { viewport: PHONE });
-      for (const [path, seen] of [
-        ['desk', LONG],
-        ['sessions', LONG],
-        [`sessions/${_id}`, LONG],
-        ['calendar?view=upcoming', LONG],
-        ['calendar?view=month', LONG],
-      ] as const) {
+      const member = await stage.staffPage('member', ada.token, {
+        viewport: PHONE,
+        timezoneId: 'UTC',
+      });
+      const pages = ['desk', 'sessions', `sessions/${_id}`, 'calendar', 'calendar?view=month'];
+      for (const path of pages) {
         await member.goto(`/vblh/${path}`);
-        await member.getByText(seen).filter({ visible: true }).first().waitFor();
+        await member.getByText(LONG).filter({ visible: true }).first().waitFor();
         expect([path, ...(await sideways(member))]).toEqual([path]);
       }
       await member.setViewportSize({ width: 1366, height: 800 });
@@ -167,7 +168,7 @@ describe('What is to be read', () => {
 
       // The page begins below what is said at its top, whichever it is and however wide.
       const line = guest.locator('[role=status][data-above]');
-      await guest.context().setOffline(true);
+      await takeNetwork(guest);
       await line.waitFor();
       for (const width of [390, 900, 1366]) {
         await guest.setViewportSize({ width, height: 800 });
