@@ -115,7 +115,7 @@ describe('Statistics of calls, in the console', () => {
       const row = agents.getByRole('row').filter({ hasText: agent.lastName });
       await row.getByText('24:00:00').waitFor();
       expect(await violations(page)).toEqual([]);
-      // However long a name is, a phone shows figures beside it.
+      // However long a name is, a phone shows figures next to it.
       await page.setViewportSize({ width: 390, height: 844 });
       const longest = agents.getByRole('row').nth(1);
       await longest.getByRole('link').evaluate((link, name) => {

@@ -34,7 +34,7 @@ const boxesOf = async (found: Locator): Promise<Box[]> => {
   const boxes = await Promise.all((await found.all()).map((each) => each.boundingBox()));
   return boxes.filter((box) => box !== null);
 };
-/** What makes a page wider than the screen: the page itself, or parts beyond its edge. */
+/** The page itself where it is wider than the screen, and its parts beyond the edge. */
 const sideways = async (page: Page): Promise<string[]> => {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return [...(wide > 0 ? [`the page, by ${wide}`] : []), ...(await tooWide(page))];

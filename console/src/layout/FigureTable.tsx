@@ -66,7 +66,7 @@ export function FigureTable<Row>(props: {
             background: ({ palette }) => scrollHint(palette.background.paper, palette.text.primary),
             '& td': { whiteSpace: 'nowrap' },
             '& td, & th': { px: 1, verticalAlign: 'bottom' },
-            // A long name wraps, so that figures are in sight beside it on a phone.
+            // A long name wraps, so that figures are in sight next to it on a phone.
             '& td:first-of-type': { minWidth: 120, whiteSpace: 'normal', overflowWrap: 'anywhere' },
           }}
         >

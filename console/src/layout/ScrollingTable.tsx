@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 
-/** What scrolls in a list of columns. */
+/** The part that scrolls in a list of columns. */
 const SCROLLER = '.RaDatagrid-tableWrapper';
 
 /** Makes columns that have no room a stop of Tab, from which the arrow keys scroll them. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
 import { messageOf } from '#app/message-of.js';
+import { shortened } from '#app/shortened.js';
 import { useStaff } from '#app/staff/staff-context.js';
 import { QuietLine } from '#design/QuietLine.js';
 import { toast } from '#design/toasts.js';
@@ -14,10 +15,8 @@ import { useStore } from '#state/store.js';
 import type { Channel } from '#wire/channel.js';
 import { callDrawn, forgetPlace, notePlace, placeOf, type CallPlace } from './call-place.js';
 
-/** A longer name would take a second line. */
-const NAME_MAX = 28;
-const shortened = (name: string): string =>
-  name.length > NAME_MAX ? `${name.slice(0, NAME_MAX).trimEnd()}…` : name;
+/** The length of a name that leaves room for the ways back, in characters. */
+const ROOM = 28;
 
 interface KeptCallsProps {
   /** The calls of sessions and meetings that the agent is in. */
@@ -79,7 +78,7 @@ function KeptLine({ callId, place, channel }: KeptCallProps & { readonly channel
   };
   return (
     <QuietLine>
-      {t('sessionCall.keptAside', { name: shortened(name) })}
+      {t('sessionCall.keptAside', { name: shortened(name, ROOM) })}
       <button
         type="button"
         aria-label={t('sessionCall.returnTo', { name })}
