@@ -115,6 +115,16 @@ describe('Statistics of calls, in the console', () => {
       const row = agents.getByRole('row').filter({ hasText: agent.lastName });
       await row.getByText('24:00:00').waitFor();
       expect(await violations(page)).toEqual([]);
+      // However long a name is, a phone shows figures next to it.
+      await page.setViewportSize({ width: 390, height: 844 });
+      const longest = agents.getByRole('row').nth(1);
+      await longest.getByRole('link').evaluate((link, name) => {
+        link.textContent = name;
+      }, 'Maximiliane-Wilhelmine Freifrau von Hohenlohe-Bartenstein-Jagstberg');
+      const figure = await longest.getByRole('cell').nth(1).boundingBox();
+      expect(figure !== null && figure.x + figure.width <= 390).toBe(true);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.reload();
       await row.getByRole('link', { name: new RegExp(agent.lastName) }).click();
       await page.getByRole('button', { name: /3\. März|03\.03\.2026/ }).click();
       const timeline = page.getByRole('table', { name: 'Im Einzelnen' });

@@ -117,6 +117,20 @@ describe('The controls of a call', () => {
       await desk.getByRole('link', { name: 'Back to the call' }).click();
       await desk.getByRole('status').getByRole('button', { name: 'Resume the call' }).click();
 
+      // A visitor has few controls: they stand in the middle, with no gap between them.
+      await visitor.setViewportSize({ width: 1366, height: 768 });
+      await eventually("the visitor's controls are in the middle", async () => {
+        const buttons = visitor.getByRole('toolbar', { includeHidden: true }).locator('button');
+        const boxes = (await Promise.all((await buttons.all()).map((one) => one.boundingBox())))
+          .filter((box) => box !== null && box.width > 0)
+          .map((box) => box!);
+        const left = boxes[0]!.x;
+        const right = boxes.at(-1)!.x + boxes.at(-1)!.width;
+        const gaps = boxes.slice(1).map((box, at) => box.x - boxes[at]!.x - boxes[at]!.width);
+        return Math.abs(left + right - 1366) < 4 && Math.max(...gaps) < 12;
+      });
+      await visitor.setViewportSize({ width: 390, height: 844 });
+
       // A tap on the picture's foot brings the controls, and presses none.
       const bar = visitor.getByRole('toolbar', { includeHidden: true });
       await visitor.locator('[role=toolbar][inert]').waitFor({ state: 'attached' });

@@ -92,6 +92,12 @@ describe('A portal on a company’s own site', () => {
 
       await dialog(visitor).getByRole('button', { name: 'Make smaller' }).click();
       await stage.keep('embedding-small');
+      const words = visitor.getByRole('button', { name: 'Back to the call' }).locator('span');
+      const [way, frame] = [
+        await words.boundingBox(),
+        await visitor.locator('foyer-panel iframe').boundingBox(),
+      ];
+      expect(way && frame && way.y >= frame.y + frame.height - 1).toBe(true);
       expect(await violations(visitor)).toEqual([]);
       await visitor.getByRole('button', { name: 'Open the reception' }).hover();
       await seeEachOther([desk, frameOf(visitor)], 500);

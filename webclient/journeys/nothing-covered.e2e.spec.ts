@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import type { Locator } from 'playwright-core';
+import { calendarRoutes } from '@foyer/contracts/calendar';
+import type { Locator, Page } from 'playwright-core';
+import { v7 as newId } from 'uuid';
 
 import {
   hire,
@@ -10,11 +12,17 @@ import {
 } from '../../tools/journeys/harness/cast.js';
 import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
+import { takeNetwork } from '../../tools/journeys/harness/network.js';
+import { makeSession } from '../../tools/journeys/harness/sessions.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
+import { tooWide } from '../../tools/journeys/harness/too-wide.js';
 
 const LAPTOP = { width: 1280, height: 800 };
 const LARGE = { width: 2560, height: 1440 };
 const KIOSK = { width: 1080, height: 1920 };
+const MINUTE = 60_000;
+const PHONE = { width: 390, height: 844 };
+const LONG = 'Straßenverkehrsordnungsänderungsverfahren';
 
 interface Box {
   readonly x: number;
@@ -25,6 +33,11 @@ interface Box {
 const boxesOf = async (found: Locator): Promise<Box[]> => {
   const boxes = await Promise.all((await found.all()).map((each) => each.boundingBox()));
   return boxes.filter((box) => box !== null);
+};
+/** The page itself where it is wider than the screen, and its parts beyond the edge. */
+const sideways = async (page: Page): Promise<string[]> => {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return [...(wide > 0 ? [`the page, by ${wide}`] : []), ...(await tooWide(page))];
 };
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
@@ -93,6 +106,77 @@ describe('What is to be read', () => {
           });
         }
         await desk.getByTestId('toggle-chat').click();
+      }
+    },
+  );
+
+  journey(
+    'fits on a phone however long a word in a name is, and lies below what is said at the top',
+    () => stage,
+    async () => {
+      const [ada, tom] = [await hire(stage), await hire(stage)];
+      const { _id, sessionNameId } = await makeSession(stage, ada, tom, {
+        ...{ sessionName: LONG, accessMode: 'knock' },
+      });
+      const api = await stage.api(ada.token);
+      // Later today: the month shows it in the cell of this day.
+      const latest = new Date().setUTCHours(23, 58, 0, 0);
+      const start = Math.min(Date.now() + 20 * MINUTE, latest);
+      const [startTime, endTime] = [start, start + MINUTE].map((at) => new Date(at).toISOString());
+      await api.call(calendarRoutes.planMeeting, {
+        body: {
+          ...{ _id: newId(), name: LONG, description: LONG, repeat: 'none', repeatTill: null },
+          ...{ startTime: startTime!, endTime: endTime!, timeZone: 'UTC', occurrence: null },
+          ...{ joinPermission: true, sessionId: null, baseUrl: stage.server.origin },
+          attendees: [
+            {
+              ...{ attendeeId: tom.id, attendeeType: 'User', organizer: false },
+              mode: { email: false, msg: false },
+            },
+          ],
+        },
+      });
+
+      const guest = await stage.page('guest', { viewport: PHONE });
+      await guest.goto(`/vblh/live-session/${sessionNameId}/`);
+      await guest.getByRole('heading', { name: LONG }).waitFor();
+      expect(await sideways(guest)).toEqual([]);
+
+      const member = await stage.staffPage('member', ada.token, {
+        viewport: PHONE,
+        timezoneId: 'UTC',
+      });
+      const pages = ['desk', 'sessions', `sessions/${_id}`, 'calendar', 'calendar?view=month'];
+      for (const path of pages) {
+        await member.goto(`/vblh/${path}`);
+        await member.getByText(LONG).filter({ visible: true }).first().waitFor();
+        expect([path, ...(await sideways(member))]).toEqual([path]);
+      }
+      await member.setViewportSize({ width: 1366, height: 800 });
+      const day = member.locator('[aria-current=date]');
+      const [cell] = await boxesOf(day);
+      const entries = await boxesOf(day.locator('span'));
+      expect(entries.length).toBeGreaterThan(1);
+      expect(entries.filter(({ x, width }) => x + width > cell!.x + cell!.width)).toEqual([]);
+
+      await guest.getByLabel('Your name').fill('Gilbert');
+      await guest.getByRole('button', { name: 'Enter as a guest' }).click();
+      await member.goto(`/vblh/sessions/${_id}`);
+      await member.getByRole('button', { name: 'Start call' }).click();
+      await guest.getByRole('button', { name: 'Stop waiting' }).waitFor();
+      expect(await sideways(guest)).toEqual([]);
+
+      // The page begins below what is said at its top, whichever it is and however wide.
+      const line = guest.locator('[role=status][data-above]');
+      await takeNetwork(guest);
+      await line.waitFor();
+      for (const width of [390, 900, 1366]) {
+        await guest.setViewportSize({ width, height: 800 });
+        await eventually(`the page is below the line at ${width}`, async () => {
+          const [said] = await boxesOf(line);
+          const parts = await boxesOf(guest.locator('header, h1, main button'));
+          return said !== undefined && !parts.some((part) => overlap(part, said));
+        });
       }
     },
   );

@@ -2,6 +2,7 @@ import type { AdminDevice } from '@foyer/contracts/devices';
 import DeviceIcon from '@mui/icons-material/TouchAppOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 
 import { usePicture } from '../identity/members/usePicture.js';
@@ -29,9 +30,9 @@ export function DeviceHead() {
         <DeviceIcon />
       </Avatar>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <OneLine variant="h6" component="h2">
+        <Typography variant="h6" component="h2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
           {device.name}
-        </OneLine>
+        </Typography>
         <OneLine variant="body2" sx={{ color: 'text.secondary' }}>
           {device.queueName ?? translate('device.noPortal')}
         </OneLine>

@@ -9,10 +9,10 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { Theme } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 
+import { scrollHint } from '../theme/scrollHint.js';
 import { csvOf } from './csv.js';
 import { saveFile } from './saveFile.js';
 
@@ -23,23 +23,6 @@ export interface FigureColumn<Row> {
   readonly text: (row: Row) => string;
   readonly shown?: (row: Row) => ReactNode;
 }
-
-/**
- * A shadow at an edge beyond which there is more: what is laid over it moves along with the table,
- * and hides it at the end.
- */
-const SCROLL_HINT = {
-  background: (theme: Theme) => {
-    const { paper } = theme.palette.background;
-    const shadow = theme.palette.mode === 'dark' ? 'rgb(255 255 255 / 0.22)' : 'rgb(0 0 0 / 0.18)';
-    return [
-      `linear-gradient(to right, ${paper} 40%, transparent) left / 40px 100% no-repeat local`,
-      `linear-gradient(to left, ${paper} 40%, transparent) right / 40px 100% no-repeat local`,
-      `linear-gradient(to right, ${shadow}, transparent) left / 12px 100% no-repeat scroll`,
-      `linear-gradient(to left, ${shadow}, transparent) right / 12px 100% no-repeat scroll`,
-    ].join(', ');
-  },
-};
 
 /** Figures in a table, which can be saved as CSV. */
 export function FigureTable<Row>(props: {
@@ -80,9 +63,11 @@ export function FigureTable<Row>(props: {
           aria-labelledby={id}
           // Heads wrap, so that the columns have room on a laptop's screen.
           sx={{
-            ...SCROLL_HINT,
+            background: ({ palette }) => scrollHint(palette.background.paper, palette.text.primary),
             '& td': { whiteSpace: 'nowrap' },
             '& td, & th': { px: 1, verticalAlign: 'bottom' },
+            // A long name wraps, so that figures are in sight next to it on a phone.
+            '& td:first-of-type': { minWidth: 120, whiteSpace: 'normal', overflowWrap: 'anywhere' },
           }}
         >
           <Table size="small" aria-labelledby={id}>

@@ -19,6 +19,7 @@ import { EmptyState } from './EmptyState.js';
 import { ExportCsv, type CsvColumns } from './ExportCsv.js';
 import { FailedList } from './FailedList.js';
 import { ListPagination } from './ListPagination.js';
+import { ScrollingTable } from './ScrollingTable.js';
 import { SelectionWithinFilter } from './SelectionWithinFilter.js';
 
 const search = <SearchInput key="q" source="q" alwaysOn />;
@@ -101,9 +102,11 @@ export function ResourceList<T extends RaRecord>({
       ) : (
         <>
           <SelectionWithinFilter />
-          <Datagrid rowClick={rowClick} bulkActionButtons={bulkActions}>
-            {children}
-          </Datagrid>
+          <ScrollingTable>
+            <Datagrid rowClick={rowClick} bulkActionButtons={bulkActions}>
+              {children}
+            </Datagrid>
+          </ScrollingTable>
         </>
       )}
     </List>

@@ -1,4 +1,4 @@
-import { describe, expect, test, beforeEach } from '@jest/globals';
+import { describe, expect, jest, test, beforeEach } from '@jest/globals';
 import { screen, within, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
@@ -96,6 +96,21 @@ describe('a list', () => {
     await openConsole(resource, { [resource]: [record] });
     await screen.findByRole('table');
     expect(await headers()).not.toContain(false);
+  });
+
+  test.each([
+    [900, '0'],
+    [400, null],
+  ])('of columns with %d of 400 pixels is a stop of Tab where it scrolls', async (width, stop) => {
+    const scrollWidth = jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get');
+    const clientWidth = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get');
+    scrollWidth.mockReturnValue(width);
+    clientWidth.mockReturnValue(400);
+    await openConsole('members', { members: [aMember('1')] });
+    const scroller = (await screen.findByRole('table')).closest('.RaDatagrid-tableWrapper');
+    await waitFor(() => expect(scroller?.getAttribute('tabindex')).toBe(stop));
+    expect(scroller?.getAttribute('aria-label')).toBe(stop && 'Members');
+    jest.restoreAllMocks();
   });
 
   test.each([

@@ -1,12 +1,16 @@
-import { BooleanInput, CheckboxGroupInput, SelectInput } from 'react-admin';
+import { BooleanInput, CheckboxGroupInput, SelectInput, useTranslate } from 'react-admin';
 
 import { QUALITIES, ROLES } from './choices.js';
 
 const roles = ROLES.map((id) => ({ id, name: `session.role.${id}` }));
-const qualities = QUALITIES.map((id) => ({ id, name: id }));
 
 /** Sets who may be seen and heard, and in which quality. */
 export function SessionMediaInputs() {
+  const translate = useTranslate();
+  const qualities = QUALITIES.map((id) => ({
+    id,
+    name: id === 'Low' ? translate('session.qualityLow') : id,
+  }));
   return (
     <>
       <CheckboxGroupInput source="cameraRoles" choices={roles} helperText={false} />

@@ -22,6 +22,7 @@ export const de: typeof en & EventNames = {
     type: { public: 'Öffentlich', private: 'Privat', direct: 'Direkt', device: 'Gerät' },
     accessMode: { open: 'Offen', pin: 'Mit PIN', knock: 'Nach Anklopfen' },
     role: inCallRoleNames.de,
+    qualityLow: 'Niedrig',
   },
   resources: {
     sessions: {

@@ -20,6 +20,7 @@ export const en = {
     type: { public: 'Public', private: 'Private', direct: 'Direct', device: 'Device' },
     accessMode: { open: 'Open', pin: 'With PIN', knock: 'After knocking' },
     role: inCallRoleNames.en,
+    qualityLow: 'Low',
   },
   resources: {
     sessions: {

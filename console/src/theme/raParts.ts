@@ -1,6 +1,8 @@
 import type { Palette } from '@foyer/contracts/look';
 import type { RaThemeOptions } from 'react-admin';
 
+import { scrollHint } from './scrollHint.js';
+
 const PHONE = '@media (max-width: 599.95px)';
 const MEDIUM = '@media (min-width: 600px) and (max-width: 1439.95px)';
 /** Paper is as wide, and what would scroll on it is cut off. */
@@ -88,7 +90,12 @@ export const raParts = (look: Palette): NonNullable<RaThemeOptions['components']
       root: {
         // Columns without room next to the menu scroll in their table. On wide screens its head
         // stays in sight instead, which it cannot do in a table that scrolls.
-        [MEDIUM_SCREEN]: { '& .RaDatagrid-tableWrapper': { overflowX: 'auto' } },
+        [MEDIUM_SCREEN]: {
+          '& .RaDatagrid-tableWrapper': {
+            overflowX: 'auto',
+            background: scrollHint(look.surface, look.ink),
+          },
+        },
         '& .RaDatagrid-headerCell': { backgroundColor: 'transparent' },
         // A name without a space breaks where it must, in place of making its column as wide as
         // itself.
@@ -98,6 +105,8 @@ export const raParts = (look: Palette): NonNullable<RaThemeOptions['components']
           maxWidth: 320,
           overflowWrap: 'break-word',
         },
+        // An address has no spaces at all, and its column is the one that can give way.
+        '& .column-email': { minWidth: 160, overflowWrap: 'anywhere' },
         // The rest of a row is clickable in addition to its own link.
         '& .RaDatagrid-clickableRow': { cursor: 'pointer' },
       },

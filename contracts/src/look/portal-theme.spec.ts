@@ -35,6 +35,11 @@ describe("a portal's own colours", () => {
     });
   });
 
+  it("fill the button that rings also on the dark stage of a call, by the portal's own accent", () => {
+    const { style } = portalTheme({ primary: '#8a1f3d' }, false);
+    expect(style).toMatchObject({ '--button': '#8a1f3d', '--on-button': '#ffffff' });
+  });
+
   it('ask for the mode of their background', () => {
     expect(portalTheme({ background: '#101820' }, false).mode).toBe('dark');
     expect(portalTheme({ background: '#fff8e0' }, true).mode).toBe('light');

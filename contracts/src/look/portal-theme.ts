@@ -71,9 +71,11 @@ export function portalTheme(
     });
   }
   if (secondary !== undefined) properties['--accent-soft'] = mix(ground, secondary, 0.25);
-  if (buttonPrimary !== undefined) {
-    properties['--button'] = buttonPrimary;
-    properties['--on-button'] = inkOn(buttonPrimary);
+  // Said of the button too: the stage of a call is dark, and has an accent of its own.
+  const button = buttonPrimary ?? properties['--accent'];
+  if (button !== undefined) {
+    properties['--button'] = button;
+    properties['--on-button'] = inkOn(button);
   }
   if (buttonSecondary !== undefined) {
     properties['--button-other'] = buttonSecondary;

@@ -72,6 +72,8 @@ export const PageSettings = z
     ...SecuritySetting.shape,
     /** False while no mail server is set up: mails stay here until people pass them on. */
     sendsMail: z.boolean(),
+    /** False while no provider of text messages is set up: none can be sent. */
+    sendsTexts: z.boolean(),
   })
   .meta({ id: 'PageSettings' });
 export type PageSettings = z.output<typeof PageSettings>;

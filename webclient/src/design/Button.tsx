@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 
 import { buttonClass, type ButtonLook } from './button-class.js';
 import styles from './Button.module.css';
@@ -6,6 +6,7 @@ import { classes } from './classes.js';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   readonly icon?: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
   /** Something is under way: the button stays where it is, and does not act again. */
   readonly busy?: boolean;
 }

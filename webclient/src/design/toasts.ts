@@ -9,7 +9,7 @@ export interface ToastAction {
 }
 
 /** The topic of toasts that are dismissed together, after their content was seen elsewhere. */
-export type ToastTopic = 'messages';
+export type ToastTopic = 'messages' | `meeting ${string}`;
 
 /** Something that is said in passing. */
 export interface Toast {
@@ -44,8 +44,8 @@ export function toast(text: string, kind: ToastKind = 'info', duration = TOAST_M
 }
 
 /** Says in passing what was done, with what takes it back. */
-export function undoToast(text: string, action: ToastAction): void {
-  add({ kind: 'good', text, duration: UNDO_MS, action });
+export function undoToast(text: string, action: ToastAction, about?: ToastTopic): void {
+  add({ kind: 'good', text, duration: UNDO_MS, action, ...(about && { about }) });
 }
 
 /** Shows a toast about content that is seen elsewhere; {@link dismissToastsAbout} removes it. */

@@ -22,9 +22,10 @@ p{margin:0;font-size:14px;color:var(--inkSoft)}
 .question h3{margin:0;font-size:20px}
 .answers{display:flex;flex-wrap:wrap;gap:8px}
 .first{background:var(--accent);color:var(--onAccent);border-color:transparent}
-.back{position:absolute;inset:0;width:100%;height:100%;border-radius:0;background:#0006;color:#fff;border:0;display:grid;place-items:end center;padding:8px;font-weight:600}
-.back span{background:#000c;padding:4px 12px;border-radius:999px}
-.small{inset:auto 16px 16px auto;width:min(320px,calc(100vw - 32px));height:min(264px,calc(100vh - 32px));border:1px solid var(--hairline);border-radius:16px;box-shadow:0 8px 32px #0006}
+.back{position:absolute;inset:0;width:100%;height:100%;border-radius:0;background:none;color:var(--onAccent);border:0;display:grid;place-items:end stretch;padding:0;font-weight:600}
+.back span{display:grid;place-items:center;height:44px;background:var(--accent)}
+.small{inset:auto 16px 16px auto;width:min(320px,calc(100vw - 32px));height:min(304px,calc(100vh - 32px));border:1px solid var(--hairline);border-radius:16px;box-shadow:0 8px 32px #0006}
+.small iframe{height:calc(100% - 44px)}
 @media ${WIDE}{
 .large{inset:auto 16px 16px auto;width:min(460px,calc(100vw - 32px));height:min(760px,calc(100dvh - 32px));border-radius:16px;border:1px solid var(--hairline);box-shadow:0 8px 32px #0006}
 .in-call.large{width:min(960px,calc(100vw - 32px))}

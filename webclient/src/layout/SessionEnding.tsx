@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../design/button-class.js';
 import { Button } from '../design/Button.js';
 import { Dialog } from '../design/Dialog.js';
-import line from '../design/QuietLine.module.css';
 import { QuietLine } from '../design/QuietLine.js';
 import { formatClock } from '../i18n/format.js';
 import { session } from '../session/session.js';
@@ -67,7 +66,7 @@ export function SessionEnding({ profile }: { profile: Profile }) {
     <>
       <QuietLine>
         {t('auth.endsAt', { time: formatClock(endsAt) })}{' '}
-        <button type="button" className={line.action} onClick={() => setAsking(true)}>
+        <button type="button" onClick={() => setAsking(true)}>
           {t('auth.stay')}
         </button>
       </QuietLine>

@@ -103,7 +103,7 @@ export function StaffLayout() {
             <Outlet />
           )}
         </div>
-        <div className={styles.lines} data-above>
+        <div data-above>
           <ConnectionLine channel={connection.wire.channel('application')} />
           <NewVersion channel={connection.wire.channel('application')} />
           <SecondTab tab={connection.tab} />

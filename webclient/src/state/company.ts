@@ -13,6 +13,7 @@ const standard: PageSettings = {
   defaultLanguage: 'de',
   passwordPolicy: 'composition',
   sendsMail: true,
+  sendsTexts: false,
 };
 
 function told(): PageSettings {

@@ -21,6 +21,7 @@ import { FailedList } from '#layout/FailedList.js';
 import { ListPagination } from '#layout/ListPagination.js';
 import { LinkField } from '#layout/LinkField.js';
 import { LocalDate } from '#layout/LocalDate.js';
+import { ScrollingTable } from '#layout/ScrollingTable.js';
 import { StateChip } from '#theme/StateChip.js';
 
 /** Shows a mark if some readers of the list may not read a mail. */
@@ -65,22 +66,24 @@ export function OutboxList() {
             rowClick={linked}
           />
         ) : (
-          <Datagrid rowClick={linked} bulkActionButtons={false}>
-            <LocalDate source="sentAt" showTime />
-            <LinkField<OutboxMail>
-              source="to"
-              sortable={false}
-              to={({ locked }) => (locked ? false : 'show')}
-              render={({ to }) => to}
-            />
-            <TextField source="subject" sortable={false} />
-            <FunctionField<OutboxMail>
-              source="locked"
-              label="resources.outbox.fields.state"
-              sortable={false}
-              render={({ locked }) => <MailState locked={locked} />}
-            />
-          </Datagrid>
+          <ScrollingTable>
+            <Datagrid rowClick={linked} bulkActionButtons={false}>
+              <LocalDate source="sentAt" showTime />
+              <LinkField<OutboxMail>
+                source="to"
+                sortable={false}
+                to={({ locked }) => (locked ? false : 'show')}
+                render={({ to }) => to}
+              />
+              <TextField source="subject" sortable={false} />
+              <FunctionField<OutboxMail>
+                source="locked"
+                label="resources.outbox.fields.state"
+                sortable={false}
+                render={({ locked }) => <MailState locked={locked} />}
+              />
+            </Datagrid>
+          </ScrollingTable>
         )}
       </>
     </List>

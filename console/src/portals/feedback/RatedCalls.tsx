@@ -16,6 +16,7 @@ import { partnerOf } from '#calls/callNames.js';
 import { RatedCallsCsv } from '#calls/RatedCallsCsv.js';
 import { ratingOf } from '#calls/ratingText.js';
 import { LocalDate } from '#layout/LocalDate.js';
+import { ScrollingTable } from '#layout/ScrollingTable.js';
 
 type Call = CallRecord & { id: string };
 
@@ -57,22 +58,24 @@ export function RatedCalls({
           tertiaryText={(call) => partnerOf(call, translate)}
         />
       ) : (
-        <Datagrid rowClick="show" bulkActionButtons={false}>
-          <LocalDate source="rangAt" showTime />
-          <FunctionField<Call> source="rating" render={rating} />
-          <TextField
-            source="comment"
-            sortable={false}
-            emptyText="–"
-            sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-          />
-          <FunctionField<Call>
-            source="visitorName"
-            sortable={false}
-            render={(call) => partnerOf(call, translate)}
-          />
-          <TextField source="agentName" sortable={false} emptyText="–" />
-        </Datagrid>
+        <ScrollingTable>
+          <Datagrid rowClick="show" bulkActionButtons={false}>
+            <LocalDate source="rangAt" showTime />
+            <FunctionField<Call> source="rating" render={rating} />
+            <TextField
+              source="comment"
+              sortable={false}
+              emptyText="–"
+              sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+            />
+            <FunctionField<Call>
+              source="visitorName"
+              sortable={false}
+              render={(call) => partnerOf(call, translate)}
+            />
+            <TextField source="agentName" sortable={false} emptyText="–" />
+          </Datagrid>
+        </ScrollingTable>
       )}
       <Pagination rowsPerPageOptions={[5, 10, 25]} />
     </ListBase>

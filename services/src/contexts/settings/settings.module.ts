@@ -4,6 +4,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { provideCommands, provideQueries } from '#platform/cqrs';
 import { ReactionsModule } from '#platform/cqrs/reactions';
 import { MailModule } from '#platform/operations/mail';
+import { TextMessagesModule } from '#platform/operations/text-messages';
 import { provideLiveViews } from '#platform/realtime';
 import { FilesModule } from '#platform/stores/files';
 import { AppSettingController } from './api/app-setting.controller.js';
@@ -21,7 +22,7 @@ import * as queries from './queries.js';
 
 /** Keeps the settings of the whole deployment, and the first state of each member's calls. */
 @Module({
-  imports: [CqrsModule, FilesModule, MailModule, ReactionsModule],
+  imports: [CqrsModule, FilesModule, MailModule, ReactionsModule, TextMessagesModule],
   controllers: [
     AppSettingController,
     CallSettingController,

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '#design/Button.js';
 import { Dialog } from '#design/Dialog.js';
-import line from '#design/QuietLine.module.css';
 import { QuietLine } from '#design/QuietLine.js';
 import { toast } from '#design/toasts.js';
 import { useStore } from '#state/store.js';
@@ -32,7 +31,7 @@ export function SecondTab({ tab }: { tab: PrimaryTab }) {
     return (
       <QuietLine>
         {t('desk.secondTabLine')}{' '}
-        <button type="button" className={line.action} onClick={() => void claim()}>
+        <button type="button" onClick={() => void claim()}>
           {t('desk.claimTab')}
         </button>
       </QuietLine>

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
 import { useStaff } from '#app/staff/staff-context.js';
-import { undoToast } from '#design/toasts.js';
+import { dismissToastsAbout, undoToast } from '#design/toasts.js';
 import { useNow } from '#state/now.js';
+import { useStore } from '#state/store.js';
 import { callDrawn } from '../sessions/call/call-place.js';
 import { useDay } from './useDay.js';
 
@@ -22,6 +23,7 @@ export function MeetingNotices() {
   const { profile } = useStaff();
   const meetings = useDay();
   const now = useNow();
+  const drawn = useStore(callDrawn);
   const said = useRef(new Set<string>());
   const first = useRef(true);
   useEffect(() => {
@@ -41,11 +43,16 @@ export function MeetingNotices() {
       // own call.
       const isNews = hasBegun && !first.current && organizerId !== profile._id;
       // A member who is in it looks at another page.
-      if (pathname === path || (callId !== null && callId === callDrawn.get())) continue;
-      if (isNews) undoToast(t('calendar.hasBegun', { name: title }), join);
-      else if (isTime) undoToast(t('calendar.begins', { name: title }), join);
+      if (pathname === path || (callId !== null && callId === drawn)) {
+        // It was said before they came in.
+        dismissToastsAbout(`meeting ${_id}`);
+        continue;
+      }
+      const says = isNews ? 'hasBegun' : 'begins';
+      if (isNews || isTime)
+        undoToast(t(`calendar.${says}`, { name: title }), join, `meeting ${_id}`);
     }
     first.current = false;
-  }, [meetings, now, pathname, navigate, profile._id, t]);
+  }, [meetings, now, pathname, drawn, navigate, profile._id, t]);
   return null;
 }

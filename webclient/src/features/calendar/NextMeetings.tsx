@@ -6,7 +6,7 @@ import { classes } from '#design/classes.js';
 import { useNow } from '#state/now.js';
 import styles from './NextMeetings.module.css';
 import { pathOf } from './path-of.js';
-import { joinable, timesText } from './times.js';
+import { joinable, timesFrom } from './times.js';
 import { useDay } from './useDay.js';
 
 /** At the desk not more than these are shown. */
@@ -31,7 +31,7 @@ export function NextMeetings() {
           const path = isOpen && !cancelled ? `/calendar/${meeting._id}/call` : pathOf(meeting);
           return (
             <li key={`${meeting._id} ${meeting.startTime}`} className={styles.row}>
-              <span className={styles.times}>{timesText(meeting)}</span>
+              <span className={styles.times}>{timesFrom(now, meeting)}</span>
               <Link to={path} className={classes(styles.name, cancelled && styles.off)}>
                 {meeting.name || t('calendar.untitled')}
               </Link>

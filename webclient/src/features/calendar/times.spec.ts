@@ -3,7 +3,7 @@ import '#testing/english.js';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 
 import { ownZone } from '#state/own-zone.js';
-import { ownClock, whenHere, whenThere } from './times.js';
+import { ownClock, timesFrom, timesText, whenHere, whenThere } from './times.js';
 
 const times = { startTime: '2026-05-04T08:00:00.000Z', endTime: '2026-05-04T08:30:00.000Z' };
 /** A zone whose clock is never that of this machine. */
@@ -12,6 +12,12 @@ const far = ownZone() === 'Asia/Kathmandu' ? 'Pacific/Chatham' : 'Asia/Kathmandu
 describe('the time of a meeting', () => {
   test('is told by the clock of its reader, with the zone', () => {
     expect(whenHere(times)).toMatch(/\d\d:\d\d.*(?:UTC|GMT|[A-Z]{2,})/);
+  });
+
+  test('is told with its day, where that is not today', () => {
+    const start = Date.parse(times.startTime);
+    expect(timesFrom(start, times)).toBe(timesText(times));
+    expect(timesFrom(start - 36 * 3_600_000, times)).toMatch(/^Mon,? /);
   });
 
   test('is told by the clock of the meeting as well, where that is another', () => {

@@ -22,7 +22,18 @@ export function timesText({ startTime, endTime }: Times): string {
   return format.formatRange(new Date(startTime), new Date(endTime));
 }
 
-/** The same with the day. */
+/** The same with the day of the week, where it is another day than today. */
+export function timesFrom(now: number, times: Times): string {
+  if (dayOf(times.startTime) === dayOf(new Date(now))) return timesText(times);
+  const format = new Intl.DateTimeFormat(locale(), {
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return format.formatRange(new Date(times.startTime), new Date(times.endTime));
+}
+
+/** The same with the date. */
 export function whenText({ startTime, endTime }: Times, timeZone?: string): string {
   return new Intl.DateTimeFormat(locale(), {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },

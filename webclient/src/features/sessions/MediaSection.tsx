@@ -42,8 +42,10 @@ export function MediaSection({ session, onChanged }: MediaSectionProps) {
       return api.call(sessionChangeRoutes.updateAudioSettings, { body: { ...audio, ...over } });
     },
   });
+  const qualityText = (quality: Session['quality']) =>
+    quality === 'Low' ? t('sessions.qualityLow') : quality;
   const inWords = (name: keyof typeof values): string => {
-    if (name === 'quality') return theirs.values.quality;
+    if (name === 'quality') return qualityText(theirs.values.quality);
     if (name === 'startMuted') return t(`sessions.is.${theirs.values.startMuted ? 'on' : 'off'}`);
     return theirs.values[name].map((role) => t(`sessions.role.${role}`)).join(', ');
   };
@@ -77,7 +79,7 @@ export function MediaSection({ session, onChanged }: MediaSectionProps) {
       <Select
         label={t('sessions.quality')}
         value={values.quality}
-        options={QUALITIES.map((value) => ({ value, text: value }))}
+        options={QUALITIES.map((value) => ({ value, text: qualityText(value) }))}
         onChange={(quality) => change({ quality })}
       />
       <label className={styles.check}>

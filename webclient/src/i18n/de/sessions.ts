@@ -78,6 +78,7 @@ export const sessions: typeof en = {
   microphoneRoles: 'Dürfen ein Mikrofon einschalten',
   screenShareRoles: 'Dürfen einen Bildschirm teilen',
   quality: 'Beste Qualität',
+  qualityLow: 'Niedrig',
   startMuted: 'Mit ausgeschalteten Mikrofonen beginnen',
   save: 'Speichern',
   saved: 'Gespeichert.',

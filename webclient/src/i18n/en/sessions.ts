@@ -77,6 +77,7 @@ export const sessions = {
   microphoneRoles: 'May turn on a microphone',
   screenShareRoles: 'May share a screen',
   quality: 'Best quality',
+  qualityLow: 'Low',
   startMuted: 'Start with microphones off',
   save: 'Save',
   saved: 'Saved.',

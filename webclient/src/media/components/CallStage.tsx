@@ -127,7 +127,11 @@ export function CallStage({
     <div className={styles.frame} data-mode="dark">
       {phase === 'in' && call.state.now?.callRecordingInfo && (
         <Suspense>
-          <CallRecording call={call} info={call.state.now.callRecordingInfo} />
+          <CallRecording
+            call={call}
+            info={call.state.now.callRecordingInfo}
+            away={Boolean(notice)}
+          />
         </Suspense>
       )}
       {phase === 'in' && call.state.now?.callTranscriptInfo && (

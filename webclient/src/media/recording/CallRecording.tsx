@@ -21,12 +21,14 @@ const { Part: MarkButton } = prepared(async () => (await import('./MarkButton.js
 interface CallRecordingProps {
   readonly call: CallInHand;
   readonly info: CallRecordingInfo;
+  /** True while the user is on the way out and not heard: then nothing is said of them, or asked. */
+  readonly away?: boolean;
 }
 
 /**
  * Says that a call is being recorded, and if the user is; asks a participant who has not answered.
  */
-export function CallRecording({ call, info }: CallRecordingProps) {
+export function CallRecording({ call, info, away = false }: CallRecordingProps) {
   const says = useTexts();
   const { self, others } = call.state;
   const { state, startedAt, userId, recordType } = info;
@@ -51,7 +53,7 @@ export function CallRecording({ call, info }: CallRecordingProps) {
             )}
           </div>
         )}
-        {isOn && own && own.consent !== 'asked' && (
+        {isOn && !away && own && own.consent !== 'asked' && (
           <div className={styles.own} data-testid="recording-own">
             <span>{says(ownTextOf(own))}</span>
             <button
@@ -73,7 +75,7 @@ export function CallRecording({ call, info }: CallRecordingProps) {
         {state === 'REST' && <span className="visually-hidden">{says(texts.ended)}</span>}
       </div>
       {isOn && mayRecord && <Consents call={call} info={info} />}
-      {isOn && own?.consent === 'asked' && (
+      {isOn && !away && own?.consent === 'asked' && (
         <ConsentDialog
           name={initiator === '' ? says(texts.someone) : initiator}
           withVideo={recordType === 'video'}

@@ -107,6 +107,16 @@ describe('A recorded call', () => {
     expect(screen.getByRole('status').textContent).toContain('This call cannot be recorded');
   });
 
+  test.each(['agreed', 'asked'] as const)(
+    'says nothing of a participant on the way out, and asks nothing: %s',
+    (own) => {
+      render(<CallRecording call={callOf(vera, kim).call} info={info(own)} away />);
+      expect(screen.getByTestId('recording-dot')).toBeTruthy();
+      expect(screen.queryByTestId('recording-own')).toBeNull();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
   test('says when it has ended', () => {
     const ended = info('agreed', { state: 'REST' });
     render(<CallRecording call={callOf(vera, kim).call} info={ended} />);

@@ -7,6 +7,7 @@ const page = '<head><link rel="icon" href="/mark.svg" /><title>Foyer Console</ti
 const { appearance, modules, sounds, language, security, legal } = STANDARD_SETTINGS;
 const settings: PageSettings = {
   ...{ appearance, modules, sounds, license: { expired: false }, legal, sendsMail: true },
+  sendsTexts: false,
   ...language,
   ...security,
 };

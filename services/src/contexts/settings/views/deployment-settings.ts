@@ -4,6 +4,7 @@ import type { ReadStore } from '@foyer/projections';
 import type { AppSettingDocument } from '@foyer/projections/settings';
 
 import { Mail } from '#platform/operations/mail';
+import { TextMessages } from '#platform/operations/text-messages';
 import { READ_STORE } from '#platform/tokens';
 import { APP_SETTING_ID, initialAppSetting } from '../domain/app-setting.js';
 import { Licenses } from '../adapters/licenses.js';
@@ -15,6 +16,7 @@ export class DeploymentSettings {
     @Inject(READ_STORE) private readonly store: ReadStore,
     private readonly licenses: Licenses,
     private readonly mail: Mail,
+    private readonly texts: TextMessages,
   ) {}
 
   /** As its read model shows it now; the standard until something was set. */
@@ -34,6 +36,7 @@ export class DeploymentSettings {
     const { staysHere } = this.mail;
     return {
       ...{ appearance, modules, sounds, license: { expired }, legal, sendsMail: !staysHere },
+      sendsTexts: this.texts.isSetUp,
       ...language,
       ...security,
     };

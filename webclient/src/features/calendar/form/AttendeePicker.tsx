@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -6,8 +7,11 @@ import { Badge } from '#design/Badge.js';
 import { Choice } from '#design/Choice.js';
 import { IconButton } from '#design/IconButton.js';
 import { useStaff } from '#app/staff/staff-context.js';
+import { company } from '#state/company.js';
+import { useStore } from '#state/store.js';
 import { MemberSearch } from '../../sessions/MemberSearch.js';
 import styles from '../CalendarPage.module.css';
+import { meetingQueries } from '../meeting-queries.js';
 import { asInvited, type DraftAttendee } from './draft.js';
 import { GuestPicker } from './GuestPicker.js';
 import type { GuestEntry } from './useGuestEntry.js';
@@ -25,6 +29,13 @@ export function AttendeePicker({ attendees, problem, entry, onChange }: Attendee
   const { t } = useTranslation();
   const id = useId();
   const { profile } = useStaff();
+  const { sendsTexts } = useStore(company);
+  const guests = useQuery(meetingQueries.guests(profile._id)).data?.docs ?? [];
+  const isTexted = ({ attendeeId, attendeeType, mode, hasNumber }: DraftAttendee): boolean =>
+    attendeeType === 'Guest' &&
+    (mode.msg ||
+      (sendsTexts &&
+        (hasNumber || guests.some(({ _id, phone }) => _id === attendeeId && phone !== null))));
   const except = [profile._id, ...attendees.map(({ attendeeId }) => attendeeId)];
   const add = (attendee: DraftAttendee) => onChange([...attendees, attendee]);
   const set = (attendeeId: string, mode: Partial<DraftAttendee['mode']>) =>
@@ -43,38 +54,41 @@ export function AttendeePicker({ attendees, problem, entry, onChange }: Attendee
       )}
       {attendees.length > 0 && (
         <ul className={styles.list}>
-          {attendees.map(({ attendeeId, attendeeType, name, mode }) => (
-            <li key={attendeeId} className={styles.row}>
-              <Avatar name={name} />
-              <span className={styles.what}>
-                {name || t('calendar.forgotten')}{' '}
-                {attendeeType === 'Guest' && <Badge>{t('calendar.guest')}</Badge>}
-              </span>
-              <label className={styles.check}>
-                <input
-                  type="checkbox"
-                  checked={mode.email}
-                  onChange={({ target }) => set(attendeeId, { email: target.checked })}
-                />
-                {t('calendar.form.byMail')}
-              </label>
-              {attendeeType === 'Guest' && (
+          {attendees.map((attendee) => {
+            const { attendeeId, attendeeType, name, mode } = attendee;
+            return (
+              <li key={attendeeId} className={styles.invited}>
+                <Avatar name={name} />
+                <span className={styles.what}>
+                  {name || t('calendar.forgotten')}{' '}
+                  {attendeeType === 'Guest' && <Badge>{t('calendar.guest')}</Badge>}
+                </span>
                 <label className={styles.check}>
                   <input
                     type="checkbox"
-                    checked={mode.msg}
-                    onChange={({ target }) => set(attendeeId, { msg: target.checked })}
+                    checked={mode.email}
+                    onChange={({ target }) => set(attendeeId, { email: target.checked })}
                   />
-                  {t('calendar.form.byText')}
+                  {t('calendar.form.byMail')}
                 </label>
-              )}
-              <IconButton
-                icon="close"
-                label={t('calendar.form.remove', { name })}
-                onClick={() => onChange(attendees.filter((one) => one.attendeeId !== attendeeId))}
-              />
-            </li>
-          ))}
+                {isTexted(attendee) && (
+                  <label className={styles.check}>
+                    <input
+                      type="checkbox"
+                      checked={mode.msg}
+                      onChange={({ target }) => set(attendeeId, { msg: target.checked })}
+                    />
+                    {t('calendar.form.byText')}
+                  </label>
+                )}
+                <IconButton
+                  icon="close"
+                  label={t('calendar.form.remove', { name })}
+                  onClick={() => onChange(attendees.filter((one) => one.attendeeId !== attendeeId))}
+                />
+              </li>
+            );
+          })}
         </ul>
       )}
       <Choice

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useStaff } from '#app/staff/staff-context.js';
@@ -25,6 +25,14 @@ export function GuestPicker({ except, entry, onChoose }: GuestPickerProps) {
   const { t } = useTranslation();
   const { profile } = useStaff();
   const [q, setQ] = useState('');
+  const begin = useRef<HTMLButtonElement>(null);
+  const isTyping = entry.values !== null;
+  const wasTyping = useRef(isTyping);
+  // The fields that had the focus have gone: the next guest begins at this button.
+  useEffect(() => {
+    if (wasTyping.current && !isTyping) begin.current?.focus();
+    wasTyping.current = isTyping;
+  }, [isTyping]);
   const guests = useQuery(meetingQueries.guests(profile._id)).data?.docs ?? [];
   const wanted = q.trim().toLowerCase();
   const found = guests.filter(
@@ -57,7 +65,7 @@ export function GuestPicker({ except, entry, onChoose }: GuestPickerProps) {
               </span>
               <Button
                 aria-label={t('sessions.add', { name: nameOf(guest) })}
-                onClick={() => onChoose(asInvited('Guest', guest._id, nameOf(guest)))}
+                onClick={() => onChoose(asInvited('Guest', guest._id, nameOf(guest), guest.phone))}
               >
                 +
               </Button>
@@ -65,7 +73,9 @@ export function GuestPicker({ except, entry, onChoose }: GuestPickerProps) {
           ))}
         </ul>
       )}
-      <Button onClick={() => entry.begin()}>{t('calendar.form.newGuest')}</Button>
+      <Button ref={begin} onClick={() => entry.begin()}>
+        {t('calendar.form.newGuest')}
+      </Button>
     </div>
   );
 }

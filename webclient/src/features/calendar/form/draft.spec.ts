@@ -14,6 +14,7 @@ const now = new Date(2026, 4, 4, 9, 5);
 const guest = {
   ...{ attendeeId: 'g', attendeeType: 'Guest' as const, name: 'Gil' },
   mode: { email: true, msg: false },
+  hasNumber: false,
 };
 const whole: MeetingDraft = { ...newDraft(now), name: 'Advice', attendees: [guest] };
 

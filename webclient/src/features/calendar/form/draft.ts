@@ -16,6 +16,8 @@ export interface DraftAttendee {
   readonly attendeeType: 'User' | 'Guest';
   readonly name: string;
   readonly mode: { readonly email: boolean; readonly msg: boolean };
+  /** True if a number is known, to which text messages can be sent. */
+  readonly hasNumber: boolean;
 }
 
 /** The entered values of a meeting; times as fields take them, by the clock of this browser. */
@@ -59,7 +61,7 @@ export function draftOf(meeting: CalendarEvent, isSeries: boolean): MeetingDraft
     attendees: meeting.attendees
       .filter((one) => !one.organizer)
       .map(({ attendeeId, attendeeType, displayName, mode }) => ({
-        ...{ attendeeId, attendeeType, mode, name: displayName ?? '' },
+        ...{ attendeeId, attendeeType, mode, name: displayName ?? '', hasNumber: mode.msg },
       })),
   };
 }
@@ -107,8 +109,10 @@ export function asInvited(
   attendeeType: DraftAttendee['attendeeType'],
   attendeeId: string,
   name: string,
+  phone: string | null = null,
 ): DraftAttendee {
-  return { attendeeId, attendeeType, name, mode: { email: true, msg: false } };
+  const mode = { email: true, msg: false };
+  return { attendeeId, attendeeType, name, mode, hasNumber: Boolean(phone) };
 }
 
 /** Returns the errors of a draft, by field. A start that was there before may lie in the past. */

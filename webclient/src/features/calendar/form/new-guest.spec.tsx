@@ -7,6 +7,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { StaffProvider, type Staff } from '#app/staff/staff-context.js';
+import { company } from '#state/company.js';
 import { answering } from '#testing/answering.js';
 import { Queries } from '#testing/queries.js';
 import { MeetingDialog } from './MeetingDialog.js';
@@ -59,6 +60,28 @@ describe('a new guest who is typed, but not added', () => {
     expect(asked.filter(({ url }) => url.includes('/calendarEvent'))).toEqual([]);
     expect(done).toBe(0);
   });
+
+  it('is followed by the next one, who begins where the fields were', async () => {
+    answering(200, {}, { ...lists, [GUEST]: [200, made] });
+    await press('Add guest');
+    const next = await screen.findByRole('button', { name: 'New guest' });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+  });
+
+  it.each([
+    [true, '+4930123456', 1],
+    [true, null, 0],
+    [false, '+4930123456', 0],
+  ])(
+    'is offered a text message where one can be sent: provider %p, number %p',
+    async (sendsTexts, phone, offered) => {
+      company.set((settings) => ({ ...settings, sendsTexts }));
+      answering(200, {}, { ...lists, [GUEST]: [200, { ...made, phone }] });
+      await press('Add guest');
+      await screen.findByText(/Gil Winter/);
+      expect(screen.queryAllByLabelText('Text message')).toHaveLength(offered);
+    },
+  );
 
   it('is kept while colleagues are looked for', async () => {
     await choose('Colleagues');

@@ -47,7 +47,7 @@ export function useGuestEntry() {
     if (guest === undefined) return undefined;
     drop();
     setId(newId());
-    return asInvited('Guest', guest._id, nameOf(guest));
+    return asInvited('Guest', guest._id, nameOf(guest), guest.phone);
   };
   return {
     ...{ kind, choose, values, wrong, busy, problem, add, drop },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { shortened } from '#app/shortened.js';
 import { useStore } from '#state/store.js';
 import { named } from '../messages/named.js';
 import type { Typing } from '../session/typing.js';
@@ -14,11 +15,6 @@ interface TypingLineProps {
  * The length of a name that has room next to the words, and next to another name, in characters.
  */
 const ROOM = { alone: 30, beside: 15 };
-
-const shortened = (name: string, room: number): string => {
-  const letters = Array.from(name);
-  return letters.length > room ? `${letters.slice(0, room).join('').trimEnd()}…` : name;
-};
 
 /** Says who is writing; its room is always there, so that nothing moves. */
 export function TypingLine({ typing, nameless }: TypingLineProps) {

@@ -15,7 +15,7 @@ export function ReceiptForPayer({ url, qrCode }: Pick<PayerReceipt, 'url' | 'qrC
   const mayLeadAway = useContext(MayLeadAway);
   return (
     <figure className={styles.receipt} data-testid="payer-receipt">
-      <img className={styles.code} src={qrCode} alt={says(texts.code)} width={192} height={192} />
+      <img src={qrCode} alt={says(texts.code)} width={192} height={192} />
       <figcaption>
         <p>{says(texts.scan)}</p>
         {mayLeadAway && (

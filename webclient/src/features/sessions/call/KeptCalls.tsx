@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
 import { messageOf } from '#app/message-of.js';
+import { shortened } from '#app/shortened.js';
 import { useStaff } from '#app/staff/staff-context.js';
 import { QuietLine } from '#design/QuietLine.js';
-import line from '#design/QuietLine.module.css';
 import { toast } from '#design/toasts.js';
 import { KeptPlace } from '#media/core/kept-place.js';
 import { giveBackOnReturn } from '#media/core/silenced-microphone.js';
@@ -14,6 +14,9 @@ import { useCallChannel } from '#media/hooks/useCallChannel.js';
 import { useStore } from '#state/store.js';
 import type { Channel } from '#wire/channel.js';
 import { callDrawn, forgetPlace, notePlace, placeOf, type CallPlace } from './call-place.js';
+
+/** The length of a name that leaves room for the ways back, in characters. */
+const ROOM = 28;
 
 interface KeptCallsProps {
   /** The calls of sessions and meetings that the agent is in. */
@@ -75,12 +78,20 @@ function KeptLine({ callId, place, channel }: KeptCallProps & { readonly channel
   };
   return (
     <QuietLine>
-      {t('sessionCall.keptAside', { name })}
-      <button type="button" className={line.action} onClick={() => void back()}>
-        {t('sessionCall.returnTo', { name })}
+      {t('sessionCall.keptAside', { name: shortened(name, ROOM) })}
+      <button
+        type="button"
+        aria-label={t('sessionCall.returnTo', { name })}
+        onClick={() => void back()}
+      >
+        {t('sessionCall.return')}
       </button>
-      <button type="button" className={line.action} onClick={() => void leave().catch(sayProblem)}>
-        {t('sessionCall.leaveKept', { name })}
+      <button
+        type="button"
+        aria-label={t('sessionCall.leaveKept', { name })}
+        onClick={() => void leave().catch(sayProblem)}
+      >
+        {t('sessionCall.leaveIt')}
       </button>
     </QuietLine>
   );

@@ -15,7 +15,7 @@ function declarationsOf(file: string, selector: string, where: 'everywhere' | 'p
 describe("a session's call on a guest's phone", () => {
   it('is as high as the screen, and shares it with nothing', () => {
     expect(declarationsOf('features/sessions/call/GuestCall', '.page', 'everywhere')).toMatch(
-      /minmax\(0, 1fr\);\s+min-width: 0;\s+height: 100dvh;/,
+      /minmax\(0, 1fr\);\s+min-width: 0;\s+height: calc\(100dvh - var\(--lines, 0px\)\);/,
     );
     expect(declarationsOf('design/Toaster', '.notices', 'everywhere')).toContain(
       'position: absolute;',

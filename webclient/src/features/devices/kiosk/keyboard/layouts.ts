@@ -14,11 +14,10 @@ const LETTERS: Readonly<Record<Language, readonly string[]>> = {
 };
 /** The letters of names from all over Europe that neither language has on its own keys. */
 const ACCENTS = [
-  'à á â ã ä å ă ą æ ç {bksp}',
-  'ć č ď đ è é ê ë ě ę ğ',
-  'ì í î ï ı ł ñ ń ň ò ó',
-  'ô õ ö ő ø œ ř ß ś š ş',
-  '{shift} ș ť ț ù ú û ü ů ű ý',
+  'à á â ã ä å ă ą æ ç ć č ď {bksp}',
+  'đ è é ê ë ě ę ğ ì í î ï ı ł',
+  'ñ ń ň ò ó ô õ ö ő ø œ ř ß ś',
+  '{shift} š ş ș ť ț ù ú û ü ů ű ý',
 ];
 const SIGNS = ['@ # & % + = * / \\ _', '( ) : ; ! ? " \' , .', '€ $ £ § ° < > | ~ -'];
 

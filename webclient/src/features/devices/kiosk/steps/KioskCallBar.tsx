@@ -38,7 +38,7 @@ export function KioskCallBar({ portal, kiosk, onLeave }: KioskCallBarProps) {
         <div className={styles.volume}>
           <RoundButton
             label={t('kiosk.quieter')}
-            icon={<Icon name="soundOff" />}
+            icon={<Icon name="soundLow" />}
             disabled={volume <= 0}
             data-testid="quieter"
             onClick={() => kiosk.setVolume(louder(volume, -1))}

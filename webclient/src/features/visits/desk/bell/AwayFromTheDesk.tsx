@@ -3,7 +3,6 @@ import type { DeskView } from '@foyer/contracts/visits';
 import { useTranslation } from 'react-i18next';
 
 import { QuietLine } from '#design/QuietLine.js';
-import line from '#design/QuietLine.module.css';
 import type { DeskSession } from '../desk-session.js';
 import { useMuteRing } from '../SoundNotice.js';
 import { useNotification } from '../useNotification.js';
@@ -25,7 +24,6 @@ export function AwayFromTheDesk({ desk, state }: AwayFromTheDeskProps) {
         {t('desk.missed')}{' '}
         <button
           type="button"
-          className={line.action}
           onClick={() => void notification(() => desk.setAvailability(availability))}
         >
           {t('desk.back')}
