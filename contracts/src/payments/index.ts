@@ -49,6 +49,7 @@ export {
   ReconciliationAccepted,
   reconciliationEvents,
   ReconciliationFailed,
+  ReconciliationInterrupted,
   ReconciliationSent,
   DayClosingDue,
   ReconciliationStarted,
@@ -74,6 +75,7 @@ export {
 } from './terminal-events.js';
 export {
   CardCircuit,
+  DeviceLoss,
   FinalOutcome,
   OutcomeVia,
   ReceiptCopy,
