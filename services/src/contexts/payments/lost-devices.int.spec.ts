@@ -93,7 +93,7 @@ describe('a terminal whose device is lost', () => {
     await desk.stands('unknown');
     expect((await desk.shown()).body.reason).toBe(loss);
     expect(await engaged()).toBe(false);
-    // What it answers when it is let in again counts.
+    // An answer of the device counts later, when it is let in again.
     await desk.device.emit('paymentResult', answered);
     await desk.stands('success');
   });

@@ -38,7 +38,7 @@ export class Scene {
   recordingId: string | undefined;
   documentId: string | undefined;
   isSigned = false;
-  /** What a supervisor watches by. */
+  /** The connection by which a supervisor watches. */
   watch: Socket | undefined;
   /** Finishes what was half done when the event happened. */
   finish: (() => Promise<unknown>) | undefined;

@@ -46,7 +46,7 @@ export function patienceWith({ request }: Pick<Engagement, 'request'>): number {
   return request === 'reconciliation' ? MADE_UP_FOR_MS : PAYMENT_MAX_MS;
 }
 
-/** Why no answer is to be expected from a device; undefined while it may still come. */
+/** The reason why a device cannot answer; undefined while its answer may still come. */
 export function lossOf(access: DeviceAccess, isOverdue: boolean): DeviceLoss | undefined {
   if (access.isDeleted) return 'DEVICE_DELETED';
   if (access.isDeactivated) return 'DEVICE_DEACTIVATED';

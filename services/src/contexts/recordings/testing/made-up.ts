@@ -1,4 +1,4 @@
-/** What models of the whole program replace, as they have no media server, and what they look at. */
+/** The parts that models of the whole program replace, as they have no media server, or look at. */
 export { Mixer } from '../adapters/mixer.js';
 export { RawTracks } from '../adapters/raw-tracks.js';
 export { RecordingSpace } from '../adapters/recording-space.js';

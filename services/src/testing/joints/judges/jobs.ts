@@ -1,6 +1,6 @@
 import type { Scene } from '../scene.js';
 
-/** The program is told its address only after a start here, and a job that needs it waits. */
+/** The program receives its address only after a start here, and a job that needs it waits. */
 const NO_FAULT = 'The server does not know its own address yet';
 
 /** No background job failed, and nothing that is a fault of the program was logged. */

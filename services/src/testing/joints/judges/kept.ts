@@ -26,7 +26,7 @@ async function recordings(scene: Scene): Promise<readonly string[]> {
   return wrong;
 }
 
-/** What is said is written down as long as the call lasts, of those alone who agree. */
+/** A transcript lasts as long as its call, and keeps the words of those alone who agree. */
 async function transcripts(scene: Scene): Promise<readonly string[]> {
   const { callId, office } = scene;
   if (callId === undefined) return [];
@@ -41,7 +41,7 @@ async function transcripts(scene: Scene): Promise<readonly string[]> {
   return wrong;
 }
 
-/** Who listens or watches has the right to it. */
+/** A supervisor who listens or watches has the right to it. */
 async function supervision(scene: Scene): Promise<readonly string[]> {
   const { callId, office, watch } = scene;
   const supervisor = scene.players.get('supervisor');
@@ -85,7 +85,7 @@ async function signatureIsWanted({ callId, office }: Scene, documentId: string):
   return isWanted;
 }
 
-/** What is kept of a call, and who is beside it, is as it was agreed to. */
+/** Names what is kept of a call, or who is beside it, without consent or right. */
 export const keptAsAgreed = async (scene: Scene): Promise<readonly string[]> => [
   ...(await recordings(scene)),
   ...(await transcripts(scene)),

@@ -7,7 +7,7 @@ import type { Scene } from '../scene.js';
 
 const WAITED_MS = { payment: 3_600_000, reversal: 3_600_000, reconciliation: 12 * 3_600_000 };
 
-/** No payment and no closing stands for ever, and a terminal is free once no one can answer. */
+/** Every payment and closing ends, and a terminal is free once no one can answer for it. */
 export async function terminalsEnd({ office, kiosk }: Scene): Promise<readonly string[]> {
   if (!kiosk) return [];
   const { app, clock, eventLog } = office.app;
