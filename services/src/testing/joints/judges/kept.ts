@@ -85,7 +85,7 @@ async function signatureIsWanted({ callId, office }: Scene, documentId: string):
   return isWanted;
 }
 
-/** Names what is kept of a call, or who is beside it, without consent or right. */
+/** Names what is kept of a call without a consent, and supervisors without the right. */
 export const keptAsAgreed = async (scene: Scene): Promise<readonly string[]> => [
   ...(await recordings(scene)),
   ...(await transcripts(scene)),
