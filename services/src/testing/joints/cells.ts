@@ -24,8 +24,8 @@ const atOneNode: readonly JointEvent[] = [
 ];
 export const events: readonly JointEvent[] = [...atOneNode, ...elsewhere(atOneNode)];
 
-/** All states are states of a program. */
-const has = (state: JointState, { befalls }: JointEvent) =>
+/** True if an event can happen in a state; all states are states of a program. */
+export const isPossible = (state: JointState, { befalls }: JointEvent): boolean =>
   befalls === 'program' || state.has.includes(befalls);
 
 const whyNot = ({ alike }: JointState, { befalls }: JointEvent) =>
@@ -45,7 +45,7 @@ export const cells: readonly Cell[] = states.flatMap((state) =>
     name: `${state.name} x ${event.name}`,
     state,
     event,
-    impossible: has(state, event) ? undefined : whyNot(state, event),
+    impossible: isPossible(state, event) ? undefined : whyNot(state, event),
   })),
 );
 
