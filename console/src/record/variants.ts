@@ -97,6 +97,7 @@ export const variantOf: Readonly<Record<string, (data: EventData) => string>> = 
   TerminalEngaged: by('request'),
   TerminalStatusChanged: by('status'),
   ReconciliationStarted: by('trigger'),
+  ReconciliationInterrupted: by('reason'),
   LedgerCompared: by('balanced'),
   DifferenceFound: by('kind'),
   MemberPasswordSet: by('mustChange'),

@@ -55,6 +55,7 @@ export {
   ReconciliationAccepted,
   reconciliationEvents,
   ReconciliationFailed,
+  ReconciliationInterrupted,
   ReconciliationSent,
   DayClosingDue,
   ReconciliationStarted,
@@ -80,6 +81,7 @@ export {
 } from './terminal-events.js';
 export {
   CardCircuit,
+  DeviceLoss,
   FinalOutcome,
   OutcomeVia,
   ReceiptCopy,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 import { CircuitTotal, foundDifference, NetTotal } from './reconciliation.js';
-import { TerminalReason } from './terminal-request.js';
+import { DeviceLoss, TerminalReason } from './terminal-request.js';
 
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ reconciliationId: Id, ...shape });
 
@@ -45,6 +45,15 @@ export const ReconciliationFailed = defineEvent(
   1,
   about({ reason: TerminalReason.nullable() }),
 );
+/**
+ * Its device is no longer let in, or has been away for long: it is not known if the terminal closed
+ * its day. Totals that come later are compared, and looked at by a person.
+ */
+export const ReconciliationInterrupted = defineEvent(
+  'ReconciliationInterrupted',
+  1,
+  about({ reason: DeviceLoss }),
+);
 /** Terminal, ledger and receipts were compared; differences follow, each as an event. */
 export const LedgerCompared = defineEvent(
   'LedgerCompared',
@@ -71,6 +80,7 @@ export const reconciliationEvents = [
   ReconciliationAccepted,
   TerminalTotalsReceived,
   ReconciliationFailed,
+  ReconciliationInterrupted,
   LedgerCompared,
   DifferenceFound,
   DifferenceSettled,

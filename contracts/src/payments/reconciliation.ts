@@ -40,7 +40,8 @@ export type NetTotal = z.output<typeof NetTotal>;
  * How terminal, ledger and receipts may disagree. `missing-in-ledger`: the terminal took a payment
  * that is not in the ledger. `missing-at-terminal`: the ledger holds what the terminal does not
  * count. `outcome-unknown`: the totals cannot say which of several unknown requests were carried
- * out. `totals-missing`: the terminal closed its day and its totals were lost.
+ * out. `totals-missing`: the terminal closed its day and its totals were lost. `totals-late`: its
+ * totals came after the closing had been interrupted.
  */
 export const DifferenceKind = z
   .enum([
@@ -50,6 +51,7 @@ export const DifferenceKind = z
     'receipt-missing',
     'outcome-unknown',
     'totals-missing',
+    'totals-late',
   ])
   .meta({ id: 'DifferenceKind' });
 export type DifferenceKind = z.output<typeof DifferenceKind>;
@@ -84,7 +86,7 @@ export const Difference = FoundDifference.extend({
 export type Difference = z.output<typeof Difference>;
 
 export const ReconciliationStatus = z
-  .enum(['pending', 'in_progress', 'balanced', 'differences', 'settled', 'failed'])
+  .enum(['pending', 'in_progress', 'balanced', 'differences', 'settled', 'interrupted', 'failed'])
   .meta({ id: 'ReconciliationStatus' });
 export type ReconciliationStatus = z.output<typeof ReconciliationStatus>;
 

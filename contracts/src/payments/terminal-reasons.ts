@@ -63,6 +63,22 @@ const REASONS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     en: 'The terminal has done something else since and cannot say any more',
     de: 'Das Terminal hat seither etwas anderes getan und kann es nicht mehr sagen',
   },
+  DEVICE_DEACTIVATED: {
+    en: 'The device was deactivated meanwhile',
+    de: 'Das Gerät wurde währenddessen deaktiviert',
+  },
+  DEVICE_DELETED: {
+    en: 'The device was deleted meanwhile',
+    de: 'Das Gerät wurde währenddessen gelöscht',
+  },
+  DEVICE_KEY_REPLACED: {
+    en: 'The device was given another key meanwhile',
+    de: 'Das Gerät bekam währenddessen einen anderen Schlüssel',
+  },
+  DEVICE_AWAY: {
+    en: 'The device was away for too long',
+    de: 'Das Gerät war zu lange nicht erreichbar',
+  },
 };
 
 /**

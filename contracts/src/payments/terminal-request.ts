@@ -39,6 +39,12 @@ export type OutcomeVia = z.output<typeof OutcomeVia>;
  */
 export const TerminalReason = maskedText(100);
 
+/** Why a terminal cannot answer: its device is not let in any more, or has been away for long. */
+export const DeviceLoss = z
+  .enum(['DEVICE_DEACTIVATED', 'DEVICE_DELETED', 'DEVICE_KEY_REPLACED', 'DEVICE_AWAY'])
+  .meta({ id: 'TerminalDeviceLoss' });
+export type DeviceLoss = z.output<typeof DeviceLoss>;
+
 /** For whom a receipt was printed. */
 export const ReceiptCopy = z.enum(['customer', 'merchant']).meta({ id: 'ReceiptCopy' });
 export type ReceiptCopy = z.output<typeof ReceiptCopy>;

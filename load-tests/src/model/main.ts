@@ -8,7 +8,7 @@ import { models } from './registry.js';
 const USAGE = `npm run model -- <id> [--seed <n>] [--mutant <planted bug>] [--help]
 ids: ${Object.keys(models).join(', ')}
 pickup, payments: [--runs <n>] [--path <path>] [--workers <n>]
-joints: [--filter <words of the names of cells>] [--impossible]
+joints: [--filter <words of the names of cells>] [--impossible] [--drawn <cells of more events>]
 linearize: [--n <kills>]`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -21,6 +21,7 @@ export type ReconciliationViewEvent =
       | 'ReconciliationStarted'
       | 'ReconciliationAccepted'
       | 'ReconciliationFailed'
+      | 'ReconciliationInterrupted'
       | 'LedgerCompared'
       | 'DifferenceFound'
       | 'DifferenceSettled'
@@ -59,6 +60,8 @@ export const evolve: Evolve<ReconciliationCollections, ReconciliationViewEvent> 
   ReconciliationAccepted: ({ data }) => set(data.reconciliationId, { status: 'in_progress' }),
   ReconciliationFailed: ({ data }) =>
     set(data.reconciliationId, { status: 'failed', reason: data.reason }),
+  ReconciliationInterrupted: ({ data }) =>
+    set(data.reconciliationId, { status: 'interrupted', reason: data.reason }),
   LedgerCompared: ({ data: { reconciliationId, balanced, ...compared }, metadata }) =>
     set(reconciliationId, {
       ...compared,

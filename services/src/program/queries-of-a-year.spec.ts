@@ -135,7 +135,7 @@ const ASKED: Readonly<Record<string, (read: LookingStore) => Promise<unknown>>> 
       .countDocuments(aheadOf({ _id: 'v1', queueId: known.portal }, known.now)),
   'who waits': (read) => new RecoveryQuery(read).waitingVisits(),
   'who is being taken': (read) => new RecoveryQuery(read).arrivingVisits(),
-  'the day of a terminal': (read) => new DayLedger(read).of(known.device),
+  'the day of a terminal': (read) => new DayLedger(read).of(known.device, null),
   'recordings under way': (read) => answerOf(FindRecordingsUnderWay, [read], undefined),
   'recordings to remove': (read) => answerOf(FindRecordingsUntil, [read], known.sinceSpring),
   'transcripts to remove': (read) => answerOf(FindTranscriptsUntil, [read], known.sinceSpring),

@@ -2,6 +2,7 @@ import type { ReconciliationStatus } from '@foyer/contracts/payments';
 import FailedIcon from '@mui/icons-material/CancelOutlined';
 import BalancedIcon from '@mui/icons-material/CheckCircleOutlined';
 import BusyIcon from '@mui/icons-material/HourglassBottomOutlined';
+import InterruptedIcon from '@mui/icons-material/LinkOffOutlined';
 import DifferenceIcon from '@mui/icons-material/ReportProblemOutlined';
 import SettledIcon from '@mui/icons-material/TaskAltOutlined';
 import { useTranslate } from 'react-admin';
@@ -14,6 +15,7 @@ const looks = {
   balanced: { tone: 'live', icon: <BalancedIcon /> },
   differences: { tone: 'danger', icon: <DifferenceIcon /> },
   settled: { tone: 'live', icon: <SettledIcon /> },
+  interrupted: { tone: 'danger', icon: <InterruptedIcon /> },
   failed: { tone: 'danger', icon: <FailedIcon /> },
 } as const;
 

@@ -1,4 +1,4 @@
-import type { Reconciliation } from '@foyer/contracts/payments';
+import { terminalReason, type Reconciliation } from '@foyer/contracts/payments';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -38,7 +38,7 @@ export function ReconciliationSummary() {
         <Fact label={label('comparedAt')}>
           {comparedAt === null ? '–' : formatExactMoment(comparedAt, locale)}
         </Fact>
-        {reason !== null && <Fact label={label('reason')}>{reason}</Fact>}
+        {reason !== null && <Fact label={label('reason')}>{terminalReason(reason, locale)}</Fact>}
         <Fact label={label('transactionIds')}>
           {transactionIds.length === 0 ? (
             '0'

@@ -1,5 +1,6 @@
 export * from './domain/abort-payment.command.js';
 export * from './domain/complete-reconciliation.command.js';
+export * from './domain/interrupt-reconciliation.command.js';
 export * from './domain/note-closing-due.command.js';
 export * from './domain/payment-record.command.js';
 export * from './domain/record-closing-step.command.js';

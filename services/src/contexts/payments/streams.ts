@@ -1,9 +1,11 @@
 import { callEvents } from '@foyer/contracts/calls';
+import { deviceEvents } from '@foyer/contracts/devices';
 import { paymentEvents, reconciliationEvents, terminalEvents } from '@foyer/contracts/payments';
 import { portalEvents } from '@foyer/contracts/portals';
 import { visitEvents } from '@foyer/contracts/visits';
 
 import { defineAggregate, defineFold } from '#platform/cqrs';
+import { evolveDeviceAccess, fullAccess } from './domain/device-loss.js';
 import { evolvePortalStaff, evolveVisitPlace, noPlace, noStaff } from './domain/may-charge.js';
 import { evolvePayingCall, noPayingCall } from './domain/paying-call.js';
 import { evolvePayment, noPayment } from './domain/payment.js';
@@ -27,7 +29,7 @@ export const Terminal = defineAggregate({
   initial: newTerminal,
   evolve: evolveTerminal,
   events: terminalEvents,
-  snapshotVersion: 1,
+  snapshotVersion: 2,
 });
 
 /** The closing of a terminal's day: `reconciliation-<id>`. */
@@ -60,4 +62,12 @@ export const PortalStaff = defineFold({
   initial: noStaff,
   evolve: evolvePortalStaff,
   events: portalEvents,
+});
+
+/** If a device is let in: `device-<id>`. */
+export const DeviceAccess = defineFold({
+  name: 'device',
+  initial: fullAccess,
+  evolve: evolveDeviceAccess,
+  events: deviceEvents,
 });

@@ -1,13 +1,35 @@
+import { deviceEvents } from './events/device-events.js';
+import { directoryEvents } from './events/directory-events.js';
 import { memberEvents } from './events/member-events.js';
+import { elsewhere } from './events/other-node.js';
 import { placeEvents } from './events/place-events.js';
+import { programEvents } from './events/program-events.js';
+import { thingEvents } from './events/thing-events.js';
 import { visitorEvents } from './events/visitor-events.js';
 import type { JointEvent, JointState } from './joint.js';
+import { besideStates } from './states/beside-states.js';
 import { callStates } from './states/call-states.js';
+import { documentStates } from './states/document-states.js';
+import { kioskStates } from './states/kiosk-states.js';
 import { placeStates } from './states/place-states.js';
 import { portalStates } from './states/portal-states.js';
 
-export const states: readonly JointState[] = [...portalStates, ...callStates, ...placeStates];
-export const events: readonly JointEvent[] = [...memberEvents, ...visitorEvents, ...placeEvents];
+export const states: readonly JointState[] = [
+  ...[...portalStates, ...callStates, ...placeStates],
+  ...[...kioskStates, ...documentStates, ...besideStates],
+];
+const atOneNode: readonly JointEvent[] = [
+  ...[...memberEvents, ...visitorEvents, ...placeEvents],
+  ...[...deviceEvents, ...thingEvents, ...directoryEvents, ...programEvents],
+];
+export const events: readonly JointEvent[] = [...atOneNode, ...elsewhere(atOneNode)];
+
+/** True if an event can happen in a state; all states are states of a program. */
+export const isPossible = (state: JointState, { befalls }: JointEvent): boolean =>
+  befalls === 'program' || state.has.includes(befalls);
+
+const whyNot = ({ alike }: JointState, { befalls }: JointEvent) =>
+  alike === undefined ? `the state has no ${befalls}` : `is played by \`${alike}\`, if it has one`;
 
 /** A state in which an event happens. */
 export interface Cell {
@@ -23,7 +45,7 @@ export const cells: readonly Cell[] = states.flatMap((state) =>
     name: `${state.name} x ${event.name}`,
     state,
     event,
-    impossible: state.has.includes(event.befalls) ? undefined : `the state has no ${event.befalls}`,
+    impossible: isPossible(state, event) ? undefined : whyNot(state, event),
   })),
 );
 

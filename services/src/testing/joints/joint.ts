@@ -5,6 +5,8 @@ import type { Scene } from './scene.js';
 export interface JointState {
   readonly name: string;
   readonly has: readonly Part[];
+  /** The state by which events are played that befall other parts of this one. */
+  readonly alike?: string;
   readonly make: (scene: Scene) => Promise<void>;
 }
 
@@ -16,6 +18,8 @@ export interface JointEvent {
   readonly ends: readonly string[];
   /** Codes that refuse it by a rule of the product: nothing may have changed then. */
   readonly refusals?: readonly string[];
+  /** True if the program must be one of several nodes. */
+  readonly needsNodes?: boolean;
   readonly happen: (scene: Scene) => Promise<unknown>;
 }
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { cells, playable } from './cells.js';
+import { drawnCells } from './drawn-cells.js';
 import { playCell } from './play-cell.js';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -12,6 +13,8 @@ async function main(): Promise<number> {
       filter: { type: 'string', default: '' },
       share: { type: 'string', default: '0/1' },
       impossible: { type: 'boolean', default: false },
+      drawn: { type: 'string' },
+      seed: { type: 'string', default: '1' },
     },
   });
   if (values.impossible) {
@@ -19,7 +22,10 @@ async function main(): Promise<number> {
     return 0;
   }
   const [share = 0, shares = 1] = values.share.split('/').map(Number);
-  const all = playable(values.filter);
+  const all =
+    values.drawn === undefined
+      ? playable(values.filter)
+      : drawnCells(Number(values.drawn), Number(values.seed));
   const own = all.filter((_, index) => index % shares === share);
   const started = performance.now();
   let failing = 0;

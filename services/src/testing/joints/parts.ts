@@ -2,18 +2,24 @@
 export type Part =
   | 'agent'
   | 'colleague'
+  | 'supervisor'
   | 'visitor'
   | 'portal'
+  | 'device'
+  | 'recording'
+  | 'transcript'
   | 'owner'
   | 'presenter'
   | 'session'
+  | 'document'
   | 'guest'
   | 'organizer'
   | 'invited'
-  | 'meeting';
+  | 'meeting'
+  | 'program';
 
 /** The people among them who have an account. */
 export const MEMBERS = [
-  ...(['agent', 'colleague', 'owner', 'presenter', 'organizer', 'invited'] as const),
+  ...(['agent', 'colleague', 'supervisor', 'owner', 'presenter', 'organizer', 'invited'] as const),
 ] as const satisfies readonly Part[];
 export type MemberPart = (typeof MEMBERS)[number];

@@ -2,8 +2,10 @@ import type { Cell } from './cells.js';
 import { refusalOf } from './joint.js';
 import { doorsAnswer } from './judges/doors.js';
 import { nothingFailed } from './judges/jobs.js';
+import { keptAsAgreed } from './judges/kept.js';
 import { pushesAgree } from './judges/pages.js';
 import { recordsAgree } from './judges/records.js';
+import { terminalsEnd } from './judges/terminals.js';
 import { timesAddUp } from './judges/times.js';
 import { nobodyWaitsInVain } from './judges/waits.js';
 import { Scene } from './scene.js';
@@ -20,6 +22,8 @@ async function judged(scene: Scene, when: string): Promise<Verdict> {
     ...(await recordsAgree(scene)),
     ...(await timesAddUp(scene)),
     ...(await nobodyWaitsInVain(scene)),
+    ...(await terminalsEnd(scene)),
+    ...(await keptAsAgreed(scene)),
     ...nothingFailed(scene),
   ];
   return found.map((what) => `${when}: ${what}`);
@@ -34,12 +38,13 @@ async function notEnded({ office }: Scene, ends: readonly string[]): Promise<Ver
 
 /** Makes the state, lets the event happen, and judges what follows. */
 export async function playCell({ state, event }: Cell): Promise<Verdict> {
-  const scene = await Scene.open();
+  const scene = await Scene.open(event.needsNodes);
   try {
     await state.make(scene);
     await scene.office.isShown('the state');
     const refusal = refusalOf(await event.happen(scene));
     const isKnown = refusal === undefined || event.refusals?.includes(refusal) === true;
+    await scene.finish?.();
     await scene.pass(AT_ONCE_MS, 1_000);
     const missing = refusal === undefined ? await notEnded(scene, event.ends) : [];
     const atOnce = await judged(scene, 'at once');

@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { CalendarModule } from '#contexts/calendar';
-import { DirectCalls } from '#contexts/calls';
+import type { Channel } from '@foyer/contracts/schema';
+import type { Socket } from 'socket.io-client';
+
 import { ConferencePage } from '#contexts/calls/testing/conference-page.js';
-import { MediaRelays } from '#contexts/media';
-import { SessionsModule } from '#contexts/sessions';
-import { SettingsModule } from '#contexts/settings';
-import type { Answer, OfficePage } from '#contexts/visits/testing/office-page.js';
+import type { IdentityApp } from '#contexts/identity/testing/identity-app.js';
+import type { OfficePage } from '#contexts/visits/testing/office-page.js';
 import { VisitsFixture } from '#contexts/visits/testing/visits-fixture.js';
-import { PublicAddress } from '#platform/operations/start';
+import type { Kiosk } from './kiosk.js';
 import type { MemberPart } from './parts.js';
+import { everyContext, severalNodes, standIn } from './whole-program.js';
 
 /** A member of the scene, with all that they have open. */
 export interface Player {
@@ -32,40 +32,59 @@ export class Scene {
   callId: string | undefined;
   guestId: string | undefined;
   groupId: string | undefined;
-  readonly #sockets: ConferencePage[] = [];
+  kiosk: Kiosk | undefined;
+  transactionId: string | undefined;
+  closingId: string | undefined;
+  recordingId: string | undefined;
+  documentId: string | undefined;
+  isSigned = false;
+  /** The connection by which a supervisor watches. */
+  watch: Socket | undefined;
+  /** Finishes what was half done when the event happened. */
+  finish: (() => Promise<unknown>) | undefined;
+  /** The node that administrators use; the only one by default. */
+  adminsNode: IdentityApp | undefined;
+  readonly #sockets: Socket[] = [];
 
   private constructor(
     readonly office: VisitsFixture,
     private readonly folder: string,
-    readonly adminToken: string,
+    public adminToken: string,
   ) {}
 
-  static async open(): Promise<Scene> {
+  /** @param isOneOfSeveral true where another node can join it */
+  static async open(isOneOfSeveral = false): Promise<Scene> {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-joints-'));
     const office = await VisitsFixture.open({
-      imports: [SessionsModule, CalendarModule, SettingsModule],
-      environment: { FOYER_DATA: folder },
+      around: everyContext,
+      environment: { FOYER_DATA: folder, SIGN_IN_NETWORKS: '127.0.0.0/8,::1' },
+      ...(isOneOfSeveral && { nodes: severalNodes() }),
     });
-    office.app.app.get(PublicAddress, { strict: false }).announce('https://reception.example.org');
-    // Pictures are of no use here, and a third person would need Janus for them.
-    const relay = await office.app.app.get(MediaRelays, { strict: false }).choose();
-    Object.assign(relay, { participantsMax: Infinity });
-    // So would a consult.
-    office.app.app.get(DirectCalls, { strict: false }).follow(() => false);
+    await standIn(office, folder);
     await office.app.member('root.admin', 'super-admin');
     return new Scene(office, folder, await office.app.signIn('root.admin'));
   }
 
+  /** The program starts again, after something was done to its log. */
+  async startAgain(meanwhile: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+    await this.office.stop();
+    await meanwhile();
+    await this.office.start();
+    await standIn(this.office, this.folder);
+    // Half a day may have passed, after which a sign-in is over.
+    this.adminToken = await this.office.app.signIn('root.admin');
+  }
+
   async close(): Promise<void> {
-    for (const { socket } of this.#sockets) socket.disconnect();
+    for (const socket of this.#sockets) socket.disconnect();
     await this.office.close();
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
   /** A member with a sign-in, under the name of a part. */
-  async enlist(part: MemberPart): Promise<Player> {
+  async enlist(part: MemberPart, role: 'member' | 'admin' = 'member'): Promise<Player> {
     const userName = `${part}.player`;
-    const id = await this.office.member(userName);
+    const id = await this.office.app.member(userName, role);
     const player: Player = { id, userName, token: await this.office.app.signIn(userName) };
     this.players.set(part, player);
     return player;
@@ -78,17 +97,33 @@ export class Scene {
   }
 
   asAdmin(route: `${string} /${string}`, body?: unknown) {
-    return this.office.app.call(route, { token: this.adminToken, body });
+    const app = this.adminsNode ?? this.office.app;
+    return app.call(route, { token: this.adminToken, body });
   }
 
   as(player: Player, route: `${string} /${string}`, body?: unknown) {
     return this.office.app.call(route, { token: player.token, body });
   }
 
-  /** A page of a call, for a member or a visitor. */
+  /** A connection that lasts until the end. */
+  async connect(channel: Channel, token: string): Promise<Socket> {
+    const socket = this.office.connect(channel, token);
+    this.#sockets.push(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    return socket;
+  }
+
+  /** A page of the channel of calls, for a member or a visitor, which is in none. */
+  async page(token: string): Promise<ConferencePage> {
+    return new ConferencePage(await this.connect('conference', token));
+  }
+
+  /** A page of a call. */
   async enter(token: string, callId: string): Promise<ConferencePage> {
-    const page = new ConferencePage(this.office.connect('conference', token));
-    this.#sockets.push(page);
+    const page = await this.page(token);
     const answer = await page.enter(callId);
     if (!answer.ok) throw new Error(`Not in the call: ${String(answer.code)}`);
     return page;
@@ -101,10 +136,4 @@ export class Scene {
       await this.office.isShown('what follows');
     }
   }
-}
-
-/** @throws Error where a step of a state was refused */
-export function demand(what: string, answer: Answer | { readonly status: number; body: unknown }) {
-  const isDone = 'ok' in answer ? answer.ok : answer.status < 300;
-  if (!isDone) throw new Error(`${what}: ${JSON.stringify('ok' in answer ? answer : answer.body)}`);
 }

@@ -4,10 +4,11 @@ import { eventDefinitions } from '@foyer/contracts/events';
 import { cells, events, playable, states } from './cells.js';
 import { STAGES } from './stages.js';
 
-/** How events are called that end something of people, portals, sessions or meetings. */
-const OF = /^(Member|Person|Portal|Group|Session|Meeting)/;
+/** How events are called that end something of people, places, devices, or what is kept of calls. */
+const OF =
+  /^(Member|Person|Portal|Group|Session|Meeting|Device|Document|CallRecording|Transcript|Reconciliation|CallSupervision)/;
 const ENDS =
-  /(Ended|SignedOut|Deactivated|Deleted|Forgotten|RoleChanged|Cancelled|Removed|MemberLeft|HandedOver)$/;
+  /(Ended|SignedOut|Deactivated|Deleted|Forgotten|RoleChanged|Cancelled|Removed|MemberLeft|HandedOver|KeyIssued|Withdrawn|Stopped|Interrupted|PortalChanged|Switched|LeftElsewhere)$/;
 
 /** Endings that no cell plays, each for a reason. */
 const NOT_PLAYED: Readonly<Record<string, string>> = {
@@ -21,6 +22,14 @@ const NOT_PLAYED: Readonly<Record<string, string>> = {
   MeetingCallEnded: 'follows from the end of a call',
   SessionCallEnded: 'follows from the end of a call',
   SessionDocumentDeleted: 'is played by specs of the board, document by document',
+  CallSupervisionEnded: 'follows from the loss of the right, and from the end of a call',
+  ReconciliationInterrupted: 'follows from the loss of a device, which is played',
+  DeviceSignedOut: 'follows from another key and from a deletion, which are played',
+  CallRecordingConsentWithdrawn: 'is played where the consent was given; elsewhere it is refused',
+  CallRecordingTrackEnded: 'follows from the end of a recording, and of a consent',
+  CallRecordingDeleted: 'befalls what is over',
+  TranscriptConsentWithdrawn: 'is played where the consent was given; elsewhere it is refused',
+  TranscriptDeleted: 'befalls what is over',
 };
 
 describe('the tables of the joints', () => {

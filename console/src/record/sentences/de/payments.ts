@@ -27,6 +27,12 @@ export const payments: typeof english = {
   ReconciliationAccepted: 'Das Gerät hat den Kassenabschluss angenommen',
   TerminalTotalsReceived: 'Das Terminal hat seine Summen gemeldet',
   ReconciliationFailed: 'Das Terminal hat seinen Tag nicht abgeschlossen',
+  ReconciliationInterrupted: {
+    DEVICE_DEACTIVATED: 'Der Kassenabschluss brach ab: das Gerät wurde deaktiviert',
+    DEVICE_DELETED: 'Der Kassenabschluss brach ab: das Gerät wurde gelöscht',
+    DEVICE_KEY_REPLACED: 'Der Kassenabschluss brach ab: das Gerät bekam einen anderen Schlüssel',
+    DEVICE_AWAY: 'Der Kassenabschluss brach ab: das Gerät war zu lange nicht erreichbar',
+  },
   LedgerCompared: {
     true: 'Terminal, Zahlungen und Belege stimmen überein',
     false: 'Terminal, Zahlungen und Belege stimmen nicht überein',
@@ -38,6 +44,7 @@ export const payments: typeof english = {
     'receipt-missing': 'Ein Beleg fehlt',
     'outcome-unknown': 'Es ist nicht bekannt, welche Zahlungen erfolgten',
     'totals-missing': 'Die Summen des Terminals gingen verloren',
+    'totals-late': 'Die Summen des Terminals kamen nach der Unterbrechung',
   },
   DifferenceSettled: '%{settledBy} hat eine Abweichung geklärt: „%{reason}“',
 };

@@ -28,6 +28,12 @@ export const payments = {
   ReconciliationAccepted: 'The device accepted the closing',
   TerminalTotalsReceived: 'The terminal reported its totals',
   ReconciliationFailed: 'The terminal did not close its day',
+  ReconciliationInterrupted: {
+    DEVICE_DEACTIVATED: 'The closing was interrupted: the device was deactivated',
+    DEVICE_DELETED: 'The closing was interrupted: the device was deleted',
+    DEVICE_KEY_REPLACED: 'The closing was interrupted: the device was given another key',
+    DEVICE_AWAY: 'The closing was interrupted: the device was away for too long',
+  },
   LedgerCompared: {
     true: 'Terminal, payments and receipts match',
     false: 'Terminal, payments and receipts do not match',
@@ -39,6 +45,7 @@ export const payments = {
     'receipt-missing': 'A receipt is missing',
     'outcome-unknown': 'It is not known which payments were made',
     'totals-missing': 'The totals of the terminal were lost',
+    'totals-late': 'The totals of the terminal came after the interruption',
   },
   DifferenceSettled: '%{settledBy} settled a difference: “%{reason}”',
 };

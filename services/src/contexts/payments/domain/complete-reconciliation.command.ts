@@ -7,7 +7,7 @@ import { EVENT_LOG } from '#platform/tokens';
 import type { Found } from './reconciliation/compare-day.js';
 import { nothing, type PaymentEvents } from './initiate-payment.js';
 import type { LedgerEntry, PrintedReceipt } from './reconciliation/ledger.js';
-import { isOpen } from './reconciliation/reconciliation.js';
+import { awaitsAnswer } from './reconciliation/reconciliation.js';
 import { completeReconciliation, type ClosingAnswer } from './reconciliation/run.js';
 import { settle } from './settle.js';
 import { DayComparisons } from '../views/day-comparisons.js';
@@ -44,8 +44,10 @@ export const CompleteReconciliation = defineCommand({
     // The terminal has no other work: once read models are current, the ledger of its day is
     // complete.
     await needs.freshness.waitFor(await needs.log.head(), ['transactions']);
-    const day = withJournal(await needs.ledger.of(deviceId), data.receipts);
-    const isCounted = isOpen(known) && data.outcome === 'success';
+    // After an interruption the device may have taken payments that this closing did not count.
+    const before = known.status === 'interrupted' ? known.startedAt : null;
+    const day = withJournal(await needs.ledger.of(deviceId, before), data.receipts);
+    const isCounted = awaitsAnswer(known) && data.outcome === 'success';
     const compared = isCounted
       ? await comparisons.of(reconciliationId, { ...day, totals: data.totals })
       : null;

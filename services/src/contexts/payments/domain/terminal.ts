@@ -2,7 +2,7 @@ import type { RequestKind, TerminalEvent, TerminalStatus } from '@foyer/contract
 
 /** The current work of a device's terminal. It does one thing at a time. */
 export interface Terminal {
-  readonly engagement: Engagement | null;
+  readonly engagement: (Engagement & { /** ISO 8601. */ readonly since: string }) | null;
   readonly status: TerminalStatus;
   readonly connectionEstablished: boolean;
 }
@@ -19,11 +19,11 @@ export const newTerminal: Terminal = {
   connectionEstablished: false,
 };
 
-export function evolveTerminal(state: Terminal, event: TerminalEvent): Terminal {
+export function evolveTerminal(state: Terminal, event: TerminalEvent, at: string): Terminal {
   switch (event.type) {
     case 'TerminalEngaged': {
       const { request, requestId, transactionId } = event.data;
-      return { ...state, engagement: { request, requestId, transactionId } };
+      return { ...state, engagement: { request, requestId, transactionId, since: at } };
     }
     case 'TerminalFreed':
       return state.engagement?.requestId === event.data.requestId

@@ -1,4 +1,5 @@
 export * from './destroy-keys-of-records-that-have-expired.js';
+export * from './give-up-what-a-lost-device-was-at.js';
 export * from './keep-records-under-keys-of-their-own.js';
 export * from './hand-requests-to-their-device.js';
 export * from './say-when-a-day-is-to-be-closed.js';

@@ -10,9 +10,11 @@ import type { LedgerEntry, PrintedReceipt } from '../domain/reconciliation/ledge
 export class DayLedger {
   constructor(@Inject(READ_STORE) private readonly store: ReadStore) {}
 
-  async of(deviceId: string) {
+  /** @param before leaves out payments that were begun after that moment; null for none */
+  async of(deviceId: string, before: string | null) {
     const transactions = this.store.collection<TransactionDocument>('transactions');
-    const open = await transactions.find({ deviceId, reconciliationId: null });
+    const begun = before === null ? {} : { createdAt: trusted({ $lte: before }) };
+    const open = await transactions.find({ deviceId, reconciliationId: null, ...begun });
     // A payment of an earlier day may have been reversed on this one.
     const reversed = await transactions.find({
       deviceId,

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { openSqliteEventLog } from '@foyer/event-log/sqlite';
 
 import { DESK_BLINK_MS, type DeskView } from '@foyer/contracts/visits';
 
@@ -379,4 +382,27 @@ describe("an agent's page", () => {
       await ada.seesVisit((visit) => visit.nobodyOnDuty);
     },
   );
+
+  test.each([
+    ['deactivated', 'MemberDeactivated', {}],
+    ['made an auditor', 'MemberRoleChanged', { role: 'auditor' }],
+  ])('is missed by no one after a start if its agent was %s before', async (_, type, change) => {
+    const [kim] = (await staff('kim.agent')) as [OfficePage];
+    const ada = await office.waitingVisitor();
+    await office.stop();
+    const log = openSqliteEventLog({ path: office.logPath });
+    const id = randomUUID();
+    const actor = { type: 'system', id: 'test' } as const;
+    const at = office.clock.now().toISOString();
+    const metadata = { causationId: id, correlationId: id, actor, at, schemaVersion: 1 };
+    const events = [{ id, type, data: { memberId: kim.id, ...change }, metadata }];
+    await log.append([{ stream: `member-${kim.id}`, expectedRevision: 'any', events }]);
+    await log.close();
+    await office.start();
+    await eventually('the desk is closed', async () =>
+      (await office.history(`desk-${kim.id}`)).includes('DeskClosed'),
+    );
+    const { body } = await office.openVisit(ada.id);
+    expect(body).toMatchObject({ visit: { status: 'IN_WAITING', nobodyOnDuty: true } });
+  });
 });

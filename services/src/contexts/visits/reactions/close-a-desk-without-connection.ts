@@ -10,6 +10,7 @@ import {
 
 import { defineAbsence, stream } from '#platform/cqrs';
 import { RunningSignIns } from '#contexts/calls';
+import { MemberDirectory } from '#contexts/identity';
 import { CloseDesk, Desk, LoseDesk, OpenDesk } from '../commands.js';
 import { RecoveryQuery } from '../adapters/recovery-query.js';
 import { PresenceTracker } from '../visit/presence-tracker.service.js';
@@ -28,7 +29,7 @@ interface Leaving {
  * longer than a reload takes is lost, and is not rung. An agent who signs out or is deactivated
  * closes the desk with the last page; while another sign-in runs, a page has a moment to come by
  * it. An agent without the right to a desk closes it at once, even with an open page. After a start
- * all agents have the whole time to come back.
+ * all agents who still have the right have the whole time to come back.
  */
 export const CloseADeskWithoutConnection = defineAbsence({
   name: 'close-a-desk-without-connection',
@@ -40,7 +41,12 @@ export const CloseADeskWithoutConnection = defineAbsence({
     DeskConnectionRestored,
     DeskClosed,
   ],
-  needs: { recoveryQuery: RecoveryQuery, presence: PresenceTracker, signIns: RunningSignIns },
+  needs: {
+    recoveryQuery: RecoveryQuery,
+    presence: PresenceTracker,
+    signIns: RunningSignIns,
+    members: MemberDirectory,
+  },
   memory: () => ({
     leaving: new Map<string, Leaving>(),
     /** The sign-ins by which an agent was here at last. */
@@ -59,7 +65,14 @@ export const CloseADeskWithoutConnection = defineAbsence({
     leaving.set(memberId, { sessionId, reason: GIVEN_UP.desk[reason] });
   },
   key: ({ data }) => data.memberId,
-  begin: ({ needs }) => needs.recoveryQuery.openDesks(),
+  begin: async ({ needs: { recoveryQuery, members }, memory: { leaving } }) => {
+    const open = await recoveryQuery.openDesks();
+    const entitled = await members.entitled(open, 'desk.work');
+    // The right may have gone just before the program ended.
+    for (const memberId of open)
+      if (!entitled.has(memberId)) leaving.set(memberId, { reason: 'not-permitted' });
+    return open;
+  },
   watch: ({ presence }, changed) => presence.onAgent(changed),
   isHere: (memberId, { presence }) => presence.isAgentHere(memberId),
   whenHere: async (memberId, { needs, memory: { leaving, lastHere }, stateOf, execute }) => {

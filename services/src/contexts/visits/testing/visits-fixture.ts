@@ -5,31 +5,23 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { CommandBus, type Command } from '@nestjs/cqrs';
 import type { CallLogic, WeekAvailability } from '@foyer/contracts/portals';
-import { openSqliteEventLog } from '@foyer/event-log/sqlite';
+import type { Channel } from '@foyer/contracts/schema';
 import { ReadModels } from '@foyer/projections';
 import { io, type Socket } from 'socket.io-client';
 
-import { CallsModule, readMediaSettings } from '#contexts/calls';
-import { bootIdentityApp, type IdentityApp } from '#contexts/identity/testing/identity-app.js';
+import type { IdentityApp } from '#contexts/identity/testing/identity-app.js';
 import type { CommandContext } from '#platform/cqrs';
 import { ReactionFeed } from '#platform/cqrs/reactions';
 import { CountingId } from '#platform/testing/counting-id.js';
 import { eventually } from '#platform/testing/eventually.js';
 import { ManualClock } from '#platform/testing/manual-clock.js';
-import { MemoryVault } from '#platform/testing/memory-vault.js';
-import type { TestAppOptions } from '#platform/testing/test-app.js';
-import { ChangePortal, CreatePortal, PortalsModule } from '#contexts/portals';
+import { ChangePortal, CreatePortal } from '#contexts/portals';
 import { PresenceTracker } from '../visit/presence-tracker.service.js';
-import { VisitsModule } from '../index.js';
 import { OfficePage } from './office-page.js';
+import { OfficeProgram, type OfficeOptions } from './office-program.js';
 
 /** The secret in the browser of every visitor here. */
 export const CLIENT_SECRET = 'visits-fixture-visitor-secret-of-43-charact';
-
-type FixtureOptions = Pick<
-  TestAppOptions,
-  'overload' | 'addressLimits' | 'trustProxy' | 'environment' | 'imports'
->;
 
 /**
  * The program around visits, with a portal, and pages of visitors and agents. It survives its own
@@ -39,49 +31,46 @@ export class VisitsFixture {
   readonly clock = new ManualClock();
   readonly portalId: string;
   readonly #newId = new CountingId();
-  readonly #vault = new MemoryVault();
   readonly #pages = new Set<OfficePage>();
-  #app: IdentityApp | undefined;
+  readonly #program: OfficeProgram;
 
   private constructor(
     private readonly folder: string,
-    private readonly options: FixtureOptions,
+    options: OfficeOptions,
   ) {
     this.portalId = this.#newId.next();
+    this.#program = new OfficeProgram(folder, options, { clock: this.clock, newId: this.#newId });
   }
 
-  static async open(options: FixtureOptions = {}): Promise<VisitsFixture> {
+  static async open(options: OfficeOptions = {}): Promise<VisitsFixture> {
     const office = new VisitsFixture(await mkdtemp(join(tmpdir(), 'foyer-office-')), options);
     await office.start();
     return office;
   }
 
-  get app(): IdentityApp {
-    if (!this.#app) throw new Error('The office is closed');
-    return this.#app;
+  /** The file of the log. */
+  get logPath(): string {
+    return this.#program.logPath;
   }
 
-  async start(): Promise<void> {
-    const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: this.folder };
-    this.#app = await bootIdentityApp({
-      ...this.options,
-      imports: [
-        ...[PortalsModule, VisitsModule, CallsModule.with(media)],
-        ...(this.options.imports ?? []),
-      ],
-      eventLog: openSqliteEventLog({ path: join(this.folder, 'log.db') }),
-      vault: this.#vault,
-      clock: this.clock,
-      newId: this.#newId,
-    });
+  get app(): IdentityApp {
+    return this.#program.app;
+  }
+
+  start(): Promise<void> {
+    return this.#program.start();
+  }
+
+  /** One more node on the same log, which does no background jobs. */
+  another(): Promise<IdentityApp> {
+    return this.#program.another();
   }
 
   /** Ends the program; pages lose their connections. */
   async stop(): Promise<void> {
     for (const page of this.#pages) page.close();
     this.#pages.clear();
-    await this.app.close();
-    this.#app = undefined;
+    await this.#program.stop();
   }
 
   /** Ends the program for good. */
@@ -216,7 +205,7 @@ export class VisitsFixture {
   }
 
   /** A connection to a channel, as pages have one. */
-  connect(channel: 'application' | 'conference', token: string, from?: string): Socket {
+  connect(channel: Channel, token: string, from?: string): Socket {
     return io(`${this.app.url}/${channel}`, {
       auth: { token, language: 'en' },
       ...(from !== undefined && { extraHeaders: { 'x-forwarded-for': from } }),

@@ -1,4 +1,5 @@
 import { DeletePortal } from '#contexts/portals';
+import { Rejected } from '#platform/cqrs';
 import type { JointEvent } from '../joint.js';
 import type { Scene } from '../scene.js';
 
@@ -32,11 +33,17 @@ const ofPortals: readonly Plain[] = [
   {
     name: 'the portal is deleted',
     ends: ['PortalDeleted'],
+    refusals: ['PORTAL_REFERRED_TO'],
     happen: async (scene) => {
       await setPortal({ deactivated: true })(scene);
       const { office } = scene;
       const { portalId } = office;
-      await office.execute((context) => new DeletePortal(context, { portalId }));
+      return office
+        .execute((context) => new DeletePortal(context, { portalId }))
+        .catch((error: unknown) => {
+          if (error instanceof Rejected) return { ok: false, code: error.code };
+          throw error;
+        });
     },
   },
   {
@@ -60,14 +67,6 @@ const ofPortals: readonly Plain[] = [
     name: 'all leave the portal',
     ends: [],
     happen: setPortal({ memberIds: [], groupIds: [] }),
-  },
-  {
-    name: 'the program starts again',
-    ends: [],
-    happen: async (scene) => {
-      await scene.office.stop();
-      await scene.office.start();
-    },
   },
 ];
 const portalEvents = ofPortals.map(ofPortal);

@@ -1,6 +1,7 @@
 import { PauseParticipant } from '#contexts/calls';
 import type { JointState } from '../joint.js';
-import { demand, type Scene } from '../scene.js';
+import { demand } from '../demand.js';
+import type { Scene } from '../scene.js';
 import { atWork, inCall, inLine } from './portal-steps.js';
 
 const ALL = ['portal', 'agent', 'visitor'] as const;

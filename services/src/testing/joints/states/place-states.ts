@@ -1,5 +1,5 @@
 import type { JointState } from '../joint.js';
-import { demand } from '../scene.js';
+import { demand } from '../demand.js';
 import { comes, gather, meeting, session, startMeeting } from './place-steps.js';
 
 const IN_SESSION = { isMeeting: false };

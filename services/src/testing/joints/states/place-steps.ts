@@ -1,5 +1,6 @@
 import { StartCall } from '#contexts/calls';
-import { demand, type Player, type Scene } from '../scene.js';
+import { demand } from '../demand.js';
+import type { Player, Scene } from '../scene.js';
 import type { MemberPart } from '../parts.js';
 
 /** Comes to the call of a session or meeting over HTTP. */

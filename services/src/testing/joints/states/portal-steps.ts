@@ -1,6 +1,7 @@
 import type { OfficePage } from '#contexts/visits/testing/office-page.js';
 import type { MemberPart } from '../parts.js';
-import { demand, type Player, type Scene } from '../scene.js';
+import { demand } from '../demand.js';
+import type { Player, Scene } from '../scene.js';
 
 /** Makes the portal once, with both agents: one by a group, one alone. */
 async function portalFor(scene: Scene): Promise<void> {

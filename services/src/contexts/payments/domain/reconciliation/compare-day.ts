@@ -124,6 +124,7 @@ function missingOf(
       case 'receipt-missing':
       case 'outcome-unknown':
       case 'totals-missing':
+      case 'totals-late':
         return certainty === 'always' ? [differenceOf(suspicion, suspicion.kind)] : [];
     }
   });

@@ -8,8 +8,10 @@ export type Reconciliation =
       readonly isDue: boolean;
     }
   | {
-      readonly status: 'started' | 'sent' | 'accepted' | 'failed' | 'compared';
+      readonly status: 'started' | 'sent' | 'accepted' | 'interrupted' | 'failed' | 'compared';
       readonly deviceId: string;
+      /** ISO 8601. */
+      readonly startedAt: string;
       /** By id: true if a person has settled it. */
       readonly differences: Readonly<Record<string, boolean>>;
     };
@@ -19,9 +21,11 @@ export const noReconciliation: Reconciliation = { status: 'none', isDue: false }
 export function evolveReconciliation(
   state: Reconciliation,
   event: ReconciliationEvent,
+  at: string,
 ): Reconciliation {
   if (event.type === 'ReconciliationStarted') {
-    return { status: 'started', deviceId: event.data.deviceId, differences: {} };
+    const { deviceId } = event.data;
+    return { status: 'started', deviceId, startedAt: at, differences: {} };
   }
   if (event.type === 'DayClosingDue')
     return state.status === 'none' ? { ...state, isDue: true } : state;
@@ -35,6 +39,8 @@ export function evolveReconciliation(
       return state;
     case 'ReconciliationFailed':
       return { ...state, status: 'failed' };
+    case 'ReconciliationInterrupted':
+      return { ...state, status: 'interrupted' };
     case 'LedgerCompared':
       return { ...state, status: 'compared' };
     case 'DifferenceFound':
@@ -52,9 +58,14 @@ function withDifference<S extends { readonly differences: Readonly<Record<string
   return { ...state, differences: { ...state.differences, [differenceId]: isSettled } };
 }
 
+type Known = Extract<Reconciliation, { deviceId: string }>;
+
 /** True if the terminal must still answer. */
-export function isOpen(
-  state: Reconciliation,
-): state is Extract<Reconciliation, { deviceId: string }> {
+export function isOpen(state: Reconciliation): state is Known {
   return state.status === 'started' || state.status === 'sent' || state.status === 'accepted';
+}
+
+/** True if an answer of the terminal is news: it must still come, or the closing was interrupted. */
+export function awaitsAnswer(state: Reconciliation): state is Known {
+  return state.status === 'interrupted' || isOpen(state);
 }

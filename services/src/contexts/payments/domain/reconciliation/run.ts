@@ -3,7 +3,8 @@ import type { CircuitTotal, ReconciliationEvent, TerminalEvent } from '@foyer/co
 
 import { engaged, freed, unready, type Terminal } from '../terminal.js';
 import { totalsOf, type Comparison, type Day } from './compare-day.js';
-import { isOpen, type Reconciliation } from './reconciliation.js';
+import { TOTALS_LATE } from './interrupt.js';
+import { awaitsAnswer, type Reconciliation } from './reconciliation.js';
 
 /** The events that a decision about a closing adds to it and to its terminal. */
 export interface RunEvents {
@@ -74,8 +75,8 @@ export interface ClosingAnswer {
 }
 
 /**
- * Takes a terminal's totals and what the comparison of its day has brought. A second answer changes
- * nothing.
+ * Takes a terminal's totals and what the comparison of its day has brought, also after it was
+ * interrupted. A second answer changes nothing.
  * @param compared Null if the terminal reported no totals.
  */
 export function completeReconciliation(
@@ -85,14 +86,17 @@ export function completeReconciliation(
   newId: () => string,
 ): Decision<RunEvents, Comparison | null> {
   if (reconciliation.status === 'none') return rejected('RECONCILIATION_NOT_FOUND');
-  if (!isOpen(reconciliation)) return accepted(nothing, null);
+  if (!awaitsAnswer(reconciliation)) return accepted(nothing, null);
   const { reconciliationId, outcome, reason, totals } = answer;
   const over = freed(terminal, reconciliation.deviceId, reconciliationId);
   if (outcome === 'failed') {
     const failed = { type: 'ReconciliationFailed', data: { reconciliationId, reason } } as const;
     return accepted({ reconciliation: [failed], terminal: over }, null);
   }
-  const comparison = compared ?? totalsMissing(day);
+  const found = compared ?? totalsMissing(day);
+  const isLate = reconciliation.status === 'interrupted' && outcome === 'success';
+  const late = isLate ? [TOTALS_LATE] : [];
+  const comparison = { ...found, differences: [...late, ...found.differences] };
   return accepted(
     {
       reconciliation: [

@@ -19,13 +19,19 @@ import { ids } from '../happenings.js';
 import type { ModelReport } from './model-daemon.js';
 import type { PlantedBug } from './plan.js';
 
+const AT = '2026-03-02T09:00:00.000Z';
+
 /** The product's own decisions over events that are kept in memory. */
 export class ModelServer {
   readonly events = new Map<string, PaymentEvent[]>();
-  terminal: Terminal = evolveTerminal(newTerminal, {
-    type: 'TerminalStatusChanged',
-    data: { deviceId: ids.device, status: 'ready', connectionEstablished: true },
-  });
+  terminal: Terminal = evolveTerminal(
+    newTerminal,
+    {
+      type: 'TerminalStatusChanged',
+      data: { deviceId: ids.device, status: 'ready', connectionEstablished: true },
+    },
+    AT,
+  );
 
   constructor(private readonly planted: PlantedBug | undefined) {}
 
@@ -146,6 +152,9 @@ export class ModelServer {
     terminal: readonly TerminalEvent[],
   ): void {
     this.events.set(transactionId, [...(this.events.get(transactionId) ?? []), ...payment]);
-    this.terminal = terminal.reduce(evolveTerminal, this.terminal);
+    this.terminal = terminal.reduce(
+      (state, event) => evolveTerminal(state, event, AT),
+      this.terminal,
+    );
   }
 }
