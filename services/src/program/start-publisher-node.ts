@@ -6,7 +6,7 @@ import { readSettings, type PlatformSettings } from '#platform/config';
 import { eventLogCheck, publisherCheck } from '../platform/operations/health/platform-checks.js';
 import { Health, LogDamage } from '#platform/health';
 import type { Environment } from '#platform';
-import { Metrics, ObservedEventLog, type Log } from '#platform/observability';
+import { ObservedEventLog, type Log, type Metrics } from '#platform/observability';
 import { WITHOUT_SCHEMAS } from '../platform/http/without-schemas.js';
 import { serveOperations } from '../platform/operations/routes/operations-routes.js';
 import { publisherSettings, startPublisher } from '#platform/eventing/publisher';
@@ -23,12 +23,12 @@ export async function startPublisherNode(
   settings: PlatformSettings,
   environment: Environment,
   log: Log,
+  metrics: Metrics,
   open: typeof openEventLog = openEventLog,
 ): Promise<RunningServer> {
   await tryAddress(settings);
   const { folder, eventLog: place, readStore } = storePaths(settings);
   makeFolder(folder, 0o700);
-  const metrics = new Metrics();
   const damage = new LogDamage(log);
   const stored = await open(place, { onUnreadable: damage.note });
   const eventLog = new ObservedEventLog(stored, metrics);

@@ -234,15 +234,16 @@ describe('a server', () => {
     ]);
   });
 
-  test('ends by SIGTERM, and its traces are at the collector as part of those of the caller', async () => {
+  test('ends by SIGTERM, and the collector has its metrics, its log and its part of the trace', async () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     await get('/api/v2/profile', { traceparent: `00-${traceId}-00f067aa0ba902b7-01` });
     // The remaining spans are sent at the end.
     await endsWell(server, folder, 'SIGTERM');
     const sent = traces.join('\n');
-    expect(sent).toContain('/v1/traces');
+    for (const signal of ['traces', 'metrics', 'logs']) expect(sent).toContain(`/v1/${signal}`);
+    expect(sent).toContain('foyer_http_request_duration_seconds');
     expect(sent).toContain('GET /api/v2/profile');
-    expect(sent).toContain(traceId);
+    expect(sent).toContain(Buffer.from(traceId, 'hex').toString('latin1'));
   });
 });
 

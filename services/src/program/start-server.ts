@@ -16,8 +16,7 @@ import { createHttpAdapter, NEST_OPTIONS } from '#platform/http';
 import type { Environment, PlatformCore } from '#platform';
 import type { Lease } from '#platform/cluster/lease';
 import { drainMs, nodeSettings, openNodes, type OpenNodes } from '#platform/cluster/nodes';
-import { PROGRAM } from '#platform/eventing/log-format';
-import { startTracing, type Log } from '#platform/observability';
+import type { Log, Metrics } from '#platform/observability';
 import { openAdminSocket, type AdminSocket } from '#platform/operations/admin-socket';
 import { placeOfFiles, Files } from '#platform/stores/files';
 import { addPlatformMetrics } from '../platform/operations/routes/platform-metrics.js';
@@ -59,6 +58,7 @@ export interface HowToStart {
   readonly roleAssignment: RoleAssignment;
   /** Allows writes of this process where others could write; without it, no other process can. */
   readonly lease?: Pick<Lease, 'isHeld'> | undefined;
+  readonly metrics: Metrics;
 }
 
 /**
@@ -69,12 +69,9 @@ export async function startServer(
   settings: PlatformSettings,
   environment: Environment,
   log: Log,
-  { roleAssignment, lease }: HowToStart,
+  { roleAssignment, lease, metrics }: HowToStart,
 ): Promise<RunningServer> {
   await tryAddress(settings);
-  const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
-  const stopTracing =
-    endpoint === undefined ? undefined : await startTracing(endpoint, { version: PROGRAM });
   const damage = new LogDamage(log);
   const checkpointFault = (err: unknown): void => log.error('The log is not checkpointed', { err });
   const stores = await openStores(settings, checkpointFault, {
@@ -87,7 +84,17 @@ export async function startServer(
   );
   const processRoles = new ProcessRoles(roleAssignment);
   const nodes = await openNodesOf(settings, environment, processRoles);
-  const parts = { settings, environment, log, stores, snapshots, processRoles, nodes, lease };
+  const parts = {
+    settings,
+    environment,
+    log,
+    metrics,
+    stores,
+    snapshots,
+    processRoles,
+    nodes,
+    lease,
+  };
   const { core, eventLog } = makeCore(parts);
   let app: NestFastifyApplication | undefined;
   let outbox: StandbyPublisher | undefined;
@@ -105,7 +112,6 @@ export async function startServer(
     await nodes?.close();
     snapshots.close();
     await stores.close();
-    await stopTracing?.();
   };
   try {
     const filesMark = markOfFiles(placeOfFiles(environment));
@@ -146,7 +152,7 @@ export async function startServer(
     proxy = await openAdminSocket(stores.folder, tasks, log);
     if (roleAssignment.runsBackgroundJobs) {
       const files = app.get(Files, { strict: false });
-      const { readStore, metrics } = core;
+      const { readStore } = core;
       void watchFiles({ files, store: readStore, log, metrics, signal: ending.signal });
     }
     const drain = app.get(Drain);
