@@ -119,6 +119,15 @@ export const COMPONENTS = [
     packages: ['caddy'],
     daemon: 'caddy',
   },
+  {
+    name: 'promtool',
+    purpose: 'the alerts of the deployment',
+    variable: 'FOYER_TEST_PROMTOOL',
+    commands: ['promtool'],
+    probe: '--version',
+    packages: ['prometheus'],
+    daemon: 'prometheus',
+  },
 ];
 
 /** Components that Playwright's own Chromium does as well for. */

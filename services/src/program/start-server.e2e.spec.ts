@@ -21,8 +21,13 @@ import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
 
 import { Terminal } from '../cli/output/terminal.js';
 import { runCli } from '../cli/run-cli.js';
+import { addCertificateMetrics } from '../platform/operations/routes/certificate-metrics.js';
+import { addRelayMetrics } from '../platform/operations/routes/relay-metrics.js';
+import { askedMetrics, shownMetrics } from '../testing/deployed-metrics.js';
 import { eventually } from '#platform/testing/eventually.js';
 import { send } from '#platform/testing/send.js';
+import { SystemClock } from '#platform/clock';
+import { Metrics } from '#platform/observability';
 import { EndedEarly, spawnServer, type SpawnedServer } from '#platform/testing/spawned-server.js';
 
 /** On a busy machine a start takes its time. */
@@ -232,6 +237,18 @@ describe('a server', () => {
       2,
       `foyer: The data folder ${folder} is in use by another process. One process works with it at a time.\n`,
     ]);
+  });
+
+  test('shows every metric that the alerts and the dashboard ask for', async () => {
+    const { body } = await get('/metrics', { authorization: `Bearer ${TOKEN}` });
+    // These two need other systems.
+    const [others, clock] = [new Metrics(), new SystemClock()];
+    addRelayMetrics(others, { health: () => ({ state: 'current', position: undefined }) }, clock);
+    addCertificateMetrics(others, 'https://localhost', clock, async () => new Date());
+    const shown = shownMetrics(`${body}\n${await others.registry.metrics()}`);
+    expect(askedMetrics().filter((name) => !shown.has(name))).toEqual([]);
+    // What Prometheus advises about names.
+    expect(body).not.toMatch(/^# TYPE \S+_total gauge$|^# HELP \S+ *$/m);
   });
 
   test('ends by SIGTERM, and the collector has its metrics, its log and its part of the trace', async () => {

@@ -19,7 +19,10 @@ import { drainMs, nodeSettings, openNodes, type OpenNodes } from '#platform/clus
 import type { Log, Metrics } from '#platform/observability';
 import { openAdminSocket, type AdminSocket } from '#platform/operations/admin-socket';
 import { placeOfFiles, Files } from '#platform/stores/files';
+import { addCertificateMetrics } from '../platform/operations/routes/certificate-metrics.js';
+import { addDiskMetrics } from '../platform/operations/routes/disk-metrics.js';
 import { addPlatformMetrics } from '../platform/operations/routes/platform-metrics.js';
+import { addRelayMetrics } from '../platform/operations/routes/relay-metrics.js';
 import { Drain, SocketHub } from '#platform/realtime';
 import { guardServer, overloadSettings } from '#platform/http/admission';
 import {
@@ -141,7 +144,12 @@ export async function startServer(
           readStore: places.readStore,
         })
       : undefined;
-    if (outbox !== undefined) app.get(Health).add('relay', publisherCheck(outbox));
+    if (outbox !== undefined) {
+      app.get(Health).add('relay', publisherCheck(outbox));
+      addRelayMetrics(metrics, outbox, core.clock);
+    }
+    addDiskMetrics(metrics, stores.folder);
+    addCertificateMetrics(metrics, settings.FOYER_URL, core.clock);
     const limits = readSettings(overloadSettings, environment);
     endGuard = guardServer(app.getHttpServer(), core.overload, limits, (err) =>
       log.warn('New connections are taken one by one', { err }),

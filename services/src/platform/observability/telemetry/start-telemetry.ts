@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 import type { Environment } from '../../tokens.js';
 import type { Log } from '../log.js';
 import type { ExportedSignals } from './exported-signals.js';
-import { metricReaders } from './metric-readers.js';
+import { openMetricReaders } from './open-metric-readers.js';
 
 /** A collector that is away is mentioned once in this time, in milliseconds. */
 const SAID_AGAIN_MS = 60_000;
@@ -35,7 +35,7 @@ export async function startTelemetry({
     import('@opentelemetry/sdk-node'),
     import('@opentelemetry/resources'),
     import('@opentelemetry/instrumentation-undici'),
-    metricReaders(signals.metrics, environment, registry),
+    openMetricReaders(signals.metrics, environment, registry),
   ]);
   // With this setting, OpenTelemetry itself writes to the console.
   if (environment.OTEL_LOG_LEVEL === undefined) sayFaults(log);

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 30_000;
  * Sends the metrics of a registry. OpenTelemetry's own set-up reads the same settings, and cannot be
  * given metrics of another library.
  */
-export async function metricReaders(
+export async function openMetricReaders(
   exporters: readonly string[],
   environment: Environment,
   registry: Registry,
