@@ -11,4 +11,4 @@ export { exportedLines } from './telemetry/exported-lines.js';
 export { exportedSignals } from './telemetry/exported-signals.js';
 export { startTelemetry } from './telemetry/start-telemetry.js';
 export { traceProjections } from './trace-projections.js';
-export { currentTraceparent, inSpan, noteFault, spanUnder, traced, tracedStep } from './tracing.js';
+export { currentTraceparent, inSpan, spanUnder, traced, tracedStep } from './tracing.js';

@@ -1,16 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SourceKind } from '@foyer/contracts/identity';
 import type { ReadStore } from '@foyer/projections';
-import type {
-  IdentityProviderDocument,
-  LdapSettings,
-  OidcSettings,
-  SamlSettings,
-} from '@foyer/projections/identity';
+import type { IdentityProviderDocument } from '@foyer/projections/identity';
 
 import { READ_STORE } from '#platform/tokens';
-
-export type { LdapSettings, OidcSettings, SamlSettings };
 
 /** Reads the settings of user sources; undefined for one that was never set up. */
 @Injectable()
