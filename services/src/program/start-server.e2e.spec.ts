@@ -247,7 +247,7 @@ describe('a server', () => {
     addCertificateMetrics(others, 'https://localhost', clock, async () => new Date());
     const shown = shownMetrics(`${body}\n${await others.registry.metrics()}`);
     expect(askedMetrics().filter((name) => !shown.has(name))).toEqual([]);
-    // What Prometheus advises about names.
+    // Prometheus advises against both.
     expect(body).not.toMatch(/^# TYPE \S+_total gauge$|^# HELP \S+ *$/m);
   });
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Takes a DELETE that names a content and sends none, as the stock client of simple-rest does. What
- * it names is of no use then; with a content it is refused as before.
+ * Takes a DELETE that names a content and sends none, as the stock client of simple-rest does. One
+ * that sends a content is refused as before.
  */
 export function takeBodylessDeletes(fastify: Pick<FastifyInstance, 'addHook'>): void {
   fastify.addHook('onRequest', ({ method, headers }, _reply, done) => {

@@ -60,7 +60,7 @@ export class Metrics {
    */
   withProcess(version: string): this {
     collectDefaultMetrics({ register: this.registry });
-    // By Prometheus' rules the ending is for counters, and their sum is told by the labels.
+    // By Prometheus' rules the ending is for counters, and a sum over the labels says the same.
     for (const name of ['resources', 'handles', 'requests']) {
       this.registry.removeSingleMetric(`nodejs_active_${name}_total`);
     }

@@ -7,7 +7,10 @@ import { Metrics } from '#platform/observability';
 import { READ_STORE } from '#platform/tokens';
 import { RecoveryQuery } from './recovery-query.js';
 
-/** Shows how many wait at each portal, and for how long the first one does, to anyone who reads the metrics; portals go by their ids. */
+/**
+ * Shows how many wait at each portal, and for how long the first one does, to anyone who reads the
+ * metrics; portals go by their ids.
+ */
 @Injectable()
 export class LineLengths implements OnModuleInit {
   constructor(

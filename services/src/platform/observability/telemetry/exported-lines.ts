@@ -19,8 +19,8 @@ interface Line {
 }
 
 /**
- * Writes the lines of the log, and hands each to the collector as well. What no log may hold has been
- * taken out of them by then.
+ * Writes the lines of the log, and hands each to the collector as well. Secrets have been taken out of
+ * them by then.
  */
 export function exportedLines(out: DestinationStream): DestinationStream {
   return {

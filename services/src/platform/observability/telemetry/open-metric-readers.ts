@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 import type { Environment } from '../../tokens.js';
 import { ExportedMetrics } from './exported-metrics.js';
 
-/** What the specification of OpenTelemetry says where nothing is set, in milliseconds. */
+/** Times of OpenTelemetry's specification where nothing is set, in milliseconds. */
 const INTERVAL_MS = 60_000;
 const TIMEOUT_MS = 30_000;
 
