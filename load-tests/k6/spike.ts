@@ -24,7 +24,7 @@ export const options: Options = {
   scenarios: dayOf(phases),
   thresholds: {
     ...CORRECT,
-    failure: [`p(99)<${REFUSED_WITHIN_MS}`],
+    rejection: [`p(99)<${REFUSED_WITHIN_MS}`],
     ...within(
       { portal: USUAL, open: USUAL, connect: USUAL, start: USUAL, ring: USUAL, enter: USUAL },
       'before',

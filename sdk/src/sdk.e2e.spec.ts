@@ -7,6 +7,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeClient } from '@foyer/contracts/client';
 import { identityRoutes } from '@foyer/contracts/identity';
+import simpleRest from 'ra-data-simple-rest';
+import { fetchUtils } from 'ra-core';
 
 import { Server } from '../../tools/journeys/harness/server.js';
 
@@ -15,6 +17,11 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Packages that a user of this one has by its installation. */
 const NEEDED = ['openapi-fetch', 'openapi-typescript-helpers', 'socket.io-client'];
 const PASSWORD = 'A-long-Passw0rd';
+
+interface Group {
+  readonly id: string;
+  readonly name: string;
+}
 
 interface Example {
   groupNames(beginning: string, pageSize?: number): Promise<string[]>;
@@ -109,6 +116,32 @@ describe('A program with the package for developers', () => {
       await program.makeGroup(`Later ${n}`, `later-order-${n}`);
     }
     expect((await next) > place).toBe(true);
+  });
+
+  test('may be the stock data provider of react-admin, which sends whole records', async () => {
+    const { FOYER: origin, FOYER_KEY: key } = process.env;
+    const user = { authenticated: true, token: `Bearer ${key}` };
+    const rest = simpleRest(`${origin}/api/v2/admin`, (url, options = {}) =>
+      fetchUtils.fetchJson(url, { ...options, user }),
+    );
+    const page = async (number: number, perPage: number) => {
+      const sort = { field: 'name', order: 'ASC' } as const;
+      const pagination = { page: number, perPage };
+      const list = await rest.getList<Group>('groups', { pagination, sort, filter: { q: 'Ra ' } });
+      return { total: list.total, names: list.data.map(({ name }) => name) };
+    };
+    const made: Group[] = [];
+    for (const name of ['Ra B', 'Ra A', 'Ra C']) {
+      made.push((await rest.create<Omit<Group, 'id'>, Group>('groups', { data: { name } })).data);
+    }
+    expect(await page(1, 2)).toEqual({ total: 3, names: ['Ra A', 'Ra B'] });
+    expect(await page(2, 2)).toEqual({ total: 3, names: ['Ra C'] });
+    const { data } = await rest.getOne<Group>('groups', { id: made[0]?.id ?? '' });
+    const renamed = { id: data.id, data: { ...data, name: 'Ra D' }, previousData: data };
+    expect((await rest.update('groups', renamed)).data).toMatchObject({ name: 'Ra D' });
+    await rest.delete('groups', { id: data.id, previousData: data });
+    await rest.deleteMany('groups', { ids: made.slice(1).map(({ id }) => id) });
+    expect(await page(1, 9)).toEqual({ total: 0, names: [] });
   });
 
   test('speaks on a realtime channel in the name of a person', async () => {

@@ -29,6 +29,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'services/src/platform/cqrs/reactions/declared-reaction.ts',
     'services/src/platform/operations/health/platform-checks.ts',
     'services/src/platform/operations/routes/platform-metrics.ts',
+    'services/src/platform/operations/routes/relay-metrics.ts',
+    'services/src/contexts/visits/adapters/line-lengths.ts',
     'services/src/contexts/chat/views/typing.ts',
     'services/src/contexts/identity/sign-in/adapters/attempt-budget-keys.ts',
     'services/src/contexts/identity/user-sources/domain/saml-trial.service.ts',

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { FailedCommand, quietly } from './command.mjs';
 import { playwrightsChromium } from './playwrights-chromium.mjs';
+import { pythonPackages } from './python-packages.mjs';
 import { explain } from './steps.mjs';
 import { withoutDaemons } from './without-daemons.mjs';
 
@@ -127,6 +128,24 @@ export const COMPONENTS = [
     packages: ['caddy'],
     daemon: 'caddy',
   },
+  {
+    name: 'Python',
+    purpose: 'the client that programs in Python generate',
+    variable: 'FOYER_TEST_PYTHON',
+    commands: ['python3'],
+    // Ends well where pip is there, too.
+    probe: '-mpip',
+    packages: ['python3', 'python3-pip'],
+  },
+  {
+    name: 'promtool',
+    purpose: 'the alerts of the deployment',
+    variable: 'FOYER_TEST_PROMTOOL',
+    commands: ['promtool'],
+    probe: '--version',
+    packages: ['prometheus'],
+    daemon: 'prometheus',
+  },
 ];
 
 /** Components that Playwright's own Chromium does as well for. */
@@ -144,12 +163,14 @@ export async function findComponents(installed = Promise.resolve(true)) {
   if (notFound.length > 0 && canInstall()) await installByApt(notFound);
   /** @type {Record<string, string>} */
   const env = {};
+  /** @type {Component[]} */
   const missing = [];
   for (const component of COMPONENTS) {
     const path = locate(component) ?? locate({ ...component, commands: component.instead ?? [] });
     if (path === undefined) missing.push(component);
     else env[component.variable] = path;
   }
+  await addPythonPackages(env, missing);
   const browsers = missing.filter(({ variable }) => BY_PLAYWRIGHT.includes(variable));
   const path = browsers.length > 0 && (await installed) && (await playwrightsChromium(starts));
   if (path) for (const { variable } of browsers) env[variable] = path;
@@ -157,6 +178,22 @@ export async function findComponents(installed = Promise.resolve(true)) {
   // Tests skip what needs one of these.
   env['FOYER_TEST_MISSING'] = absent.map(({ variable }) => variable).join(',');
   return { env, missing: absent };
+}
+
+/**
+ * Python counts as missing where the packages cannot be had that are tried with it.
+ * @param {Record<string, string>} env
+ * @param {Component[]} missing
+ */
+async function addPythonPackages(env, missing) {
+  const python = env['FOYER_TEST_PYTHON'];
+  if (python === undefined) return;
+  const packages = await pythonPackages(python);
+  if (packages !== undefined) env['FOYER_TEST_PYTHON_PACKAGES'] = packages;
+  else {
+    delete env['FOYER_TEST_PYTHON'];
+    missing.push(...COMPONENTS.filter(({ variable }) => variable === 'FOYER_TEST_PYTHON'));
+  }
 }
 
 /**

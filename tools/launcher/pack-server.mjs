@@ -11,7 +11,14 @@ import { packagesOf } from './packages-of.mjs';
 import { root } from './root.mjs';
 
 const PAGES = ['webclient/dist/app', 'console/dist/app'];
-const NAMED = ['package.json', 'README.md', 'CHANGELOG.md', 'deploy/foyer.service'];
+const NAMED = [
+  'package.json',
+  'README.md',
+  'CHANGELOG.md',
+  'deploy/foyer.service',
+  'deploy/prometheus',
+  'deploy/grafana',
+];
 /** Parts of a workspace that a running server reads. */
 const PARTS = ['package.json', 'bin', 'dist', 'verifier'];
 /** Helps to build and to test, and is read by nothing that runs; maps of ours explain errors. */

@@ -51,6 +51,12 @@ export const PARTS = [
     run: check('oxlint/bin/oxlint', ['--deny-warnings']),
   },
   {
+    name: 'unused',
+    title: 'Unused files, packages and exports',
+    readsSources: true,
+    run: check('knip/bin/knip.js', ['--reporter', 'compact']),
+  },
+  {
     name: 'unit',
     title: 'Unit and integration tests, architecture rules',
     meetsComponents: true,

@@ -43,5 +43,5 @@ test("a policy of the machine's owner stays", async () => {
 
 test('every component that brings a service names it', () => {
   const daemons = COMPONENTS.flatMap(({ daemon = [] }) => daemon);
-  expect(daemons).toEqual(['janus', 'coturn', 'slapd', 'caddy']);
+  expect(daemons).toEqual(['janus', 'coturn', 'slapd', 'caddy', 'prometheus']);
 });

@@ -26,7 +26,7 @@ async function callOnce(url: string, options: fetchUtils.Options) {
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');
   headers.set('Accept-Language', currentLocale());
-  // The provider names a content even where it sends none, which the server rightly refuses.
+  // The provider names a content even where it sends none.
   if (options.body === undefined) headers.delete('Content-Type');
   const token = readToken();
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);

@@ -35,9 +35,9 @@ export const PadSignature = z.strictObject({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .meta({ examples: ['a1'.repeat(32)] }),
-  pad: z.strictObject({ type: PadText, serialNumber: PadText }),
+  pad: z.strictObject({ type: PadText, serialNumber: PadText }).meta({ id: 'SigningPad' }),
   /** Null where the pad has no key of its own, or does not use it. */
-  proof: z.strictObject(PadProof.shape).nullable(),
+  proof: z.strictObject(PadProof.shape).meta({ id: 'SigningProof' }).nullable(),
 });
 export type PadSignature = z.output<typeof PadSignature>;
 

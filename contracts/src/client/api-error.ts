@@ -1,9 +1,3 @@
-/**
- * Codes of failures that no server answered with: nothing was reached, or what came back was not
- * ours.
- */
-export type ClientFault = 'NETWORK' | 'TIMEOUT' | 'NOT_UNDERSTOOD';
-
 /** Further facts about a failure. */
 export interface ApiErrorOptions extends ErrorOptions {
   /** When to come again, in seconds, where the server has said so. */
@@ -13,7 +7,10 @@ export interface ApiErrorOptions extends ErrorOptions {
 /** A call or message that was refused or never arrived. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** A code of the catalogue of rejections, or a {@link ClientFault}. */
+  /**
+   * A code of the catalogue of rejections, or NETWORK, TIMEOUT or NOT_UNDERSTOOD, with which no
+   * server answered.
+   */
   readonly code: string;
   /** A sentence for people in their language; empty where no server was reached. */
   readonly msg: string;

@@ -100,7 +100,10 @@ export const settingGroups = {
   messagesEn: { at: 'messagesEn', fields: PortalMessages, defaults: noMessages },
   feedback: {
     at: 'feedback',
-    fields: z.strictObject({ enabled: z.boolean(), ratingType: RatingType }),
+    fields: z
+      .strictObject({ enabled: z.boolean(), ratingType: RatingType })
+      // Generators would name it as the figures of a portal's feedback are named.
+      .meta({ id: 'FeedbackSettings' }),
     defaults: { enabled: false, ratingType: 'stars' },
   },
   embedding: {

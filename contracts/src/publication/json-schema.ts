@@ -11,14 +11,22 @@ const rewriteRefs = (value: unknown, names: ReadonlyMap<string, string>): unknow
   if (Array.isArray(value)) return value.map((item) => rewriteRefs(item, names));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => {
-      if (key === '$ref' && typeof item === 'string') {
-        const name = item.replace('#/$defs/', '');
-        return [key, `#/components/schemas/${names.get(name) ?? name}`];
-      }
-      return [key, rewriteRefs(item, names)];
+    Object.entries(value).flatMap(([key, item]) => {
+      // A tuple's length says the same, and generators do not know a schema that is `false`.
+      if (key === 'items' && item === false) return [];
+      return [rewriteRef(key, item, names)];
     }),
   );
+};
+
+const rewriteRef = (
+  key: string,
+  item: unknown,
+  names: ReadonlyMap<string, string>,
+): [string, unknown] => {
+  if (key !== '$ref' || typeof item !== 'string') return [key, rewriteRefs(item, names)];
+  const name = item.replace('#/$defs/', '');
+  return [key, `#/components/schemas/${names.get(name) ?? name}`];
 };
 
 /**

@@ -156,6 +156,7 @@ export function defineAdminResource(
         ...write,
         ...orNotFound(update),
         body: update.body,
+        takesRecord: true,
       }),
   };
 }

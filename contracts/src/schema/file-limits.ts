@@ -1,8 +1,6 @@
 /** Images: JPG or PNG of at most 2 MB (specification, section 5). */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const;
 export const IMAGE_MAX_BYTES = 2 * 1024 * 1024;
-/** A logo is shown at most this high, in pixels. */
-export const LOGO_MAX_HEIGHT = 80;
 
 /** Extensions of documents that are accepted (specification, section 5). */
 export const DOCUMENT_EXTENSIONS = ['doc', 'docx', 'pdf', 'png', 'jpeg', 'jpg'] as const;

@@ -29,6 +29,11 @@ export interface RouteDefinition<
   readonly upload?: Upload;
   /** The body is a form of an HTML page, `application/x-www-form-urlencoded`, in place of JSON. */
   readonly form?: true;
+  /**
+   * The body may be a whole record, as clients of simple-rest send it: fields of the answer that
+   * cannot be changed are ignored.
+   */
+  readonly takesRecord?: true;
   /** Largest body in bytes, where this call needs more than others. */
   readonly maxBytes?: number;
   /** Media type of a success that is not JSON. */

@@ -39,9 +39,9 @@ export class MemoryWatch {
       const text = await response.text();
       this.samples.push({
         seconds: (performance.now() - began) / 1000,
-        rss: read(text, 'foyer_process_resident_memory_bytes'),
-        heap: read(text, 'foyer_nodejs_heap_size_used_bytes'),
-        lag: read(text, 'foyer_nodejs_eventloop_lag_mean_seconds') * 1000,
+        rss: read(text, 'process_resident_memory_bytes'),
+        heap: read(text, 'nodejs_heap_size_used_bytes'),
+        lag: read(text, 'nodejs_eventloop_lag_mean_seconds') * 1000,
       });
       await delay(everyMs, undefined, { signal: this.#ended.signal }).catch(() => undefined);
     }

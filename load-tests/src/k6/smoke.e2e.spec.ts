@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findK6 } from './find-k6.js';
-import { run } from './run.js';
+import { inspect } from './inspect.js';
+import { bundle, run } from './run.js';
+import { SCENARIOS, type ScenarioName } from './scenario.js';
 
 const PATIENCE_MS = 120_000;
 const k6 = await findK6();
@@ -18,6 +20,17 @@ describe('The journey of visitors and agents, driven by k6', () => {
     folder = await mkdtemp(join(tmpdir(), 'foyer-k6-'));
   });
   afterAll(() => rm(folder, { recursive: true }));
+
+  it('is taken by k6 in every scenario, with thresholds', async () => {
+    const scripts = join(folder, 'inspected');
+    for (const name of Object.keys(SCENARIOS) as ScenarioName[]) {
+      const thresholds = await inspect(k6, await bundle(name, scripts));
+      expect([name, Object.keys(thresholds)]).toEqual([
+        name,
+        expect.arrayContaining(['journeys_lost']),
+      ]);
+    }
+  });
 
   it(
     'brings every visitor of the smoke scenario to the goodbye, and the log knows it',

@@ -13,14 +13,16 @@ import {
 } from '#platform/http/admission';
 import { assembleCore, type Environment, type PlatformCore } from '#platform';
 import { allowedOriginsOf, readSettings, type PlatformSettings } from '#platform/config';
-import { Metrics, ObservedEventLog, type Log } from '#platform/observability';
+import { ObservedEventLog, type Log, type Metrics } from '#platform/observability';
 import type { Stores } from '#platform/operations/start';
-import { storePaths } from '#platform/stores/places';
+import { storePaths, type StorePlace } from '#platform/stores/places';
+import { tracedStore } from '../platform/stores/traced-store.js';
 
 export interface CoreParts {
   readonly settings: PlatformSettings;
   readonly environment: Environment;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly stores: Stores;
   readonly snapshots: Snapshots;
   readonly processRoles: ProcessRoles;
@@ -33,6 +35,7 @@ export function makeCore({
   settings,
   environment,
   log,
+  metrics,
   stores,
   snapshots,
   processRoles,
@@ -43,9 +46,11 @@ export function makeCore({
   eventLog: ObservedEventLog;
 } {
   const { eventLog: stored, vault, readStore } = stores;
-  const metrics = new Metrics();
-  const eventLog = new ObservedEventLog(stored, metrics);
-  const { readStore: place } = storePaths(settings);
+  const places = storePaths(settings);
+  const { readStore: place } = places;
+  const systemOf = ({ kind }: StorePlace, server: string) =>
+    kind === 'server' ? server : 'sqlite';
+  const eventLog = new ObservedEventLog(stored, metrics, systemOf(places.eventLog, 'kurrentdb'));
   readStore.answerOnly(allProjections);
   const core = assembleCore({
     clock: new SystemClock(),
@@ -53,8 +58,11 @@ export function makeCore({
     log,
     metrics,
     eventLog,
-    vault,
-    readStore: lease === undefined ? readStore : leasedStore(readStore, lease),
+    vault: tracedStore(vault, systemOf(places.vault, 'mongodb')),
+    readStore: tracedStore(
+      lease === undefined ? readStore : leasedStore(readStore, lease),
+      systemOf(place, 'mongodb'),
+    ),
     processRoles,
     overload: overloadOf(metrics, readSettings(overloadSettings, environment)),
     addressLimits: addressLimitsOf(readSettings(addressSettings, environment)),

@@ -4,7 +4,15 @@ import { parseArgs } from 'node:util';
 
 import { platformSettings, readSettings, UnusableSetting } from '#platform/config';
 import { loadLateParts } from '#platform/late-part';
-import { PinoLog, prettyLines } from '#platform/observability';
+import { PROGRAM } from '#platform/eventing/log-format';
+import {
+  exportedLines,
+  exportedSignals,
+  Metrics,
+  PinoLog,
+  prettyLines,
+  startTelemetry,
+} from '#platform/observability';
 import { endOnSignals, ownerOnly, printWelcome } from '#platform/operations/start';
 import { StartFailure } from '#platform/stores/places';
 import { HELP } from './help.js';
@@ -55,14 +63,23 @@ async function main(): Promise<void> {
   );
   const settings = readSettings(platformSettings, env);
   const isPretty = settings.LOG_FORMAT === 'auto' ? stdout.isTTY : settings.LOG_FORMAT === 'pretty';
-  const log = new PinoLog(settings.LOG_LEVEL, isPretty ? prettyLines(stdout) : stdout);
+  const out = isPretty ? prettyLines(stdout) : stdout;
+  const signals = exportedSignals(env);
+  const log = new PinoLog(settings.LOG_LEVEL, signals.logs.length === 0 ? out : exportedLines(out));
+  const metrics = new Metrics();
+  const stopTelemetry = await startTelemetry({
+    ...{ signals, log, environment: env, version: PROGRAM },
+    registry: metrics.registry,
+  });
   const start = (): Promise<RunningServer> => {
     if (roleAssignment.runsBackgroundJobs) {
       const onLost = (): void => process.exit(TAKEN_OVER);
-      return startWithLease({ settings, environment: env, log, roleAssignment, onLost });
+      return startWithLease({ settings, environment: env, log, metrics, roleAssignment, onLost });
     }
-    if (roleAssignment.servesPeople) return startServer(settings, env, log, { roleAssignment });
-    return startPublisherNode(settings, env, log);
+    if (roleAssignment.servesPeople) {
+      return startServer(settings, env, log, { roleAssignment, metrics });
+    }
+    return startPublisherNode(settings, env, log, metrics);
   };
   const server = await start();
   endOnSignals({
@@ -74,6 +91,7 @@ async function main(): Promise<void> {
       log.info('Ending', { signal });
       await server.stop();
       log.info('Ended');
+      await stopTelemetry?.();
     },
   });
   const { origin, port, welcome } = server;

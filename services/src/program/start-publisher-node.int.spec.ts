@@ -6,6 +6,7 @@ import { MemoryEventLog } from '@foyer/event-log/memory';
 
 import { platformSettings, readSettings } from '#platform/config';
 import { eventually } from '#platform/testing/eventually.js';
+import { Metrics } from '#platform/observability';
 import { SilentLog } from '#platform/testing/silent-log.js';
 import { startPublisherNode } from './start-publisher-node.js';
 
@@ -35,7 +36,7 @@ test('nodes that only hand events on say how they are, and one works at a time',
   const events = [{ id: 'e', type: 'Something', data: {}, metadata }];
   await eventLog.append([{ stream: 's', expectedRevision: 'any', events }]);
   const begin = () =>
-    startPublisherNode(settings, environment, new SilentLog(), async () => eventLog);
+    startPublisherNode(settings, environment, new SilentLog(), new Metrics(), async () => eventLog);
   const stateOf = async ({ port }: { readonly port: number }) => {
     const response = await fetch(`http://127.0.0.1:${port}/health/ready`);
     const { parts } = (await response.json()) as {

@@ -5,10 +5,13 @@ import { SystemClock } from '#platform/clock';
 import { readSettings, type PlatformSettings } from '#platform/config';
 import { eventLogCheck, publisherCheck } from '../platform/operations/health/platform-checks.js';
 import { Health, LogDamage } from '#platform/health';
+import { PROGRAM } from '#platform/eventing/log-format';
 import type { Environment } from '#platform';
-import { Metrics, ObservedEventLog, type Log } from '#platform/observability';
+import { ObservedEventLog, type Log, type Metrics } from '#platform/observability';
 import { WITHOUT_SCHEMAS } from '../platform/http/without-schemas.js';
+import { addDiskMetrics } from '../platform/operations/routes/disk-metrics.js';
 import { serveOperations } from '../platform/operations/routes/operations-routes.js';
+import { addRelayMetrics } from '../platform/operations/routes/relay-metrics.js';
 import { publisherSettings, startPublisher } from '#platform/eventing/publisher';
 import { openEventLog, tryAddress } from '#platform/operations/start';
 import { storePaths } from '#platform/stores/places';
@@ -23,18 +26,19 @@ export async function startPublisherNode(
   settings: PlatformSettings,
   environment: Environment,
   log: Log,
+  metrics: Metrics,
   open: typeof openEventLog = openEventLog,
 ): Promise<RunningServer> {
   await tryAddress(settings);
   const { folder, eventLog: place, readStore } = storePaths(settings);
   makeFolder(folder, 0o700);
-  const metrics = new Metrics();
+  const clock = new SystemClock();
   const damage = new LogDamage(log);
   const stored = await open(place, { onUnreadable: damage.note });
   const eventLog = new ObservedEventLog(stored, metrics);
   const outbox = await startPublisher(readSettings(publisherSettings, environment), {
     eventLog,
-    clock: new SystemClock(),
+    clock,
     log,
     folder,
     readStore,
@@ -47,7 +51,12 @@ export async function startPublisherNode(
     'eventLog',
     eventLogCheck(eventLog, { folder, isShared: place.kind === 'server' }, damage),
   );
-  if (outbox !== undefined) health.add('relay', publisherCheck(outbox));
+  if (outbox !== undefined) {
+    health.add('relay', publisherCheck(outbox));
+    addRelayMetrics(metrics, outbox, clock);
+  }
+  metrics.withProcess(PROGRAM);
+  addDiskMetrics(metrics, folder);
   const http = fastify(WITHOUT_SCHEMAS);
   serveOperations(http, { health, metrics, metricsToken: settings.METRICS_TOKEN });
   const stop = async (): Promise<void> => {

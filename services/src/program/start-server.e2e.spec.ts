@@ -21,8 +21,13 @@ import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
 
 import { Terminal } from '../cli/output/terminal.js';
 import { runCli } from '../cli/run-cli.js';
+import { addCertificateMetrics } from '../platform/operations/routes/certificate-metrics.js';
+import { addRelayMetrics } from '../platform/operations/routes/relay-metrics.js';
+import { askedMetrics, shownMetrics } from '../testing/deployed-metrics.js';
 import { eventually } from '#platform/testing/eventually.js';
 import { send } from '#platform/testing/send.js';
+import { SystemClock } from '#platform/clock';
+import { Metrics } from '#platform/observability';
 import { EndedEarly, spawnServer, type SpawnedServer } from '#platform/testing/spawned-server.js';
 
 /** On a busy machine a start takes its time. */
@@ -234,15 +239,28 @@ describe('a server', () => {
     ]);
   });
 
-  test('ends by SIGTERM, and its traces are at the collector as part of those of the caller', async () => {
+  test('shows every metric that the alerts and the dashboard ask for', async () => {
+    const { body } = await get('/metrics', { authorization: `Bearer ${TOKEN}` });
+    // These two need other systems.
+    const [others, clock] = [new Metrics(), new SystemClock()];
+    addRelayMetrics(others, { health: () => ({ state: 'current', position: undefined }) }, clock);
+    addCertificateMetrics(others, 'https://localhost', clock, async () => new Date());
+    const shown = shownMetrics(`${body}\n${await others.registry.metrics()}`);
+    expect(askedMetrics().filter((name) => !shown.has(name))).toEqual([]);
+    // Prometheus advises against both.
+    expect(body).not.toMatch(/^# TYPE \S+_total gauge$|^# HELP \S+ *$/m);
+  });
+
+  test('ends by SIGTERM, and the collector has its metrics, its log and its part of the trace', async () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     await get('/api/v2/profile', { traceparent: `00-${traceId}-00f067aa0ba902b7-01` });
     // The remaining spans are sent at the end.
     await endsWell(server, folder, 'SIGTERM');
     const sent = traces.join('\n');
-    expect(sent).toContain('/v1/traces');
+    for (const signal of ['traces', 'metrics', 'logs']) expect(sent).toContain(`/v1/${signal}`);
+    expect(sent).toContain('foyer_http_request_duration_seconds');
     expect(sent).toContain('GET /api/v2/profile');
-    expect(sent).toContain(traceId);
+    expect(sent).toContain(Buffer.from(traceId, 'hex').toString('latin1'));
   });
 });
 

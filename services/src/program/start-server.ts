@@ -16,11 +16,13 @@ import { createHttpAdapter, NEST_OPTIONS } from '#platform/http';
 import type { Environment, PlatformCore } from '#platform';
 import type { Lease } from '#platform/cluster/lease';
 import { drainMs, nodeSettings, openNodes, type OpenNodes } from '#platform/cluster/nodes';
-import { PROGRAM } from '#platform/eventing/log-format';
-import { startTracing, type Log } from '#platform/observability';
+import type { Log, Metrics } from '#platform/observability';
 import { openAdminSocket, type AdminSocket } from '#platform/operations/admin-socket';
 import { placeOfFiles, Files } from '#platform/stores/files';
+import { addCertificateMetrics } from '../platform/operations/routes/certificate-metrics.js';
+import { addDiskMetrics } from '../platform/operations/routes/disk-metrics.js';
 import { addPlatformMetrics } from '../platform/operations/routes/platform-metrics.js';
+import { addRelayMetrics } from '../platform/operations/routes/relay-metrics.js';
 import { Drain, SocketHub } from '#platform/realtime';
 import { guardServer, overloadSettings } from '#platform/http/admission';
 import {
@@ -59,6 +61,7 @@ export interface HowToStart {
   readonly roleAssignment: RoleAssignment;
   /** Allows writes of this process where others could write; without it, no other process can. */
   readonly lease?: Pick<Lease, 'isHeld'> | undefined;
+  readonly metrics: Metrics;
 }
 
 /**
@@ -69,12 +72,9 @@ export async function startServer(
   settings: PlatformSettings,
   environment: Environment,
   log: Log,
-  { roleAssignment, lease }: HowToStart,
+  { roleAssignment, lease, metrics }: HowToStart,
 ): Promise<RunningServer> {
   await tryAddress(settings);
-  const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
-  const stopTracing =
-    endpoint === undefined ? undefined : await startTracing(endpoint, { version: PROGRAM });
   const damage = new LogDamage(log);
   const checkpointFault = (err: unknown): void => log.error('The log is not checkpointed', { err });
   const stores = await openStores(settings, checkpointFault, {
@@ -87,7 +87,17 @@ export async function startServer(
   );
   const processRoles = new ProcessRoles(roleAssignment);
   const nodes = await openNodesOf(settings, environment, processRoles);
-  const parts = { settings, environment, log, stores, snapshots, processRoles, nodes, lease };
+  const parts = {
+    settings,
+    environment,
+    log,
+    metrics,
+    stores,
+    snapshots,
+    processRoles,
+    nodes,
+    lease,
+  };
   const { core, eventLog } = makeCore(parts);
   let app: NestFastifyApplication | undefined;
   let outbox: StandbyPublisher | undefined;
@@ -105,7 +115,6 @@ export async function startServer(
     await nodes?.close();
     snapshots.close();
     await stores.close();
-    await stopTracing?.();
   };
   try {
     const filesMark = markOfFiles(placeOfFiles(environment));
@@ -135,7 +144,12 @@ export async function startServer(
           readStore: places.readStore,
         })
       : undefined;
-    if (outbox !== undefined) app.get(Health).add('relay', publisherCheck(outbox));
+    if (outbox !== undefined) {
+      app.get(Health).add('relay', publisherCheck(outbox));
+      addRelayMetrics(metrics, outbox, core.clock);
+    }
+    addDiskMetrics(metrics, stores.folder);
+    addCertificateMetrics(metrics, settings.FOYER_URL, core.clock);
     const limits = readSettings(overloadSettings, environment);
     endGuard = guardServer(app.getHttpServer(), core.overload, limits, (err) =>
       log.warn('New connections are taken one by one', { err }),
@@ -146,7 +160,7 @@ export async function startServer(
     proxy = await openAdminSocket(stores.folder, tasks, log);
     if (roleAssignment.runsBackgroundJobs) {
       const files = app.get(Files, { strict: false });
-      const { readStore, metrics } = core;
+      const { readStore } = core;
       void watchFiles({ files, store: readStore, log, metrics, signal: ending.signal });
     }
     const drain = app.get(Drain);

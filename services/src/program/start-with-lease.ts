@@ -6,7 +6,7 @@ import type { PlatformSettings } from '#platform/config';
 import { Health } from '#platform/health';
 import type { Environment } from '#platform';
 import { Lease, openLeaseStore } from '#platform/cluster/lease';
-import { Metrics, type Log } from '#platform/observability';
+import type { Log, Metrics } from '#platform/observability';
 import { WITHOUT_SCHEMAS } from '../platform/http/without-schemas.js';
 import { serveOperations } from '../platform/operations/routes/operations-routes.js';
 import { takeNodeLock, tryAddress } from '#platform/operations/start';
@@ -19,6 +19,7 @@ export interface LeasedStart {
   readonly settings: PlatformSettings;
   readonly environment: Environment;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly roleAssignment: RoleAssignment;
   /** Called when another process does the background jobs: this one must not go on. */
   readonly onLost: () => void;
@@ -30,14 +31,15 @@ export interface LeasedStart {
  * @throws StartFailure if its operator has to fix something first.
  */
 export async function startWithLease(start: LeasedStart): Promise<RunningServer> {
-  const { settings, environment, log, roleAssignment, onLost } = start;
+  const { settings, environment, log, metrics, roleAssignment, onLost } = start;
   const { folder, readStore } = storePaths(settings);
-  if (readStore.kind === 'file') return startServer(settings, environment, log, { roleAssignment });
+  const how = { roleAssignment, metrics };
+  if (readStore.kind === 'file') return startServer(settings, environment, log, how);
   const lock = holdPlace(folder);
   const store = await openLeaseStore(readStore.url);
   const holder = `${nodePlace(folder)}/${v4()}`;
   const lease = new Lease({ store, name: 'background-jobs', holder, log });
-  const standby = await standBy(settings);
+  const standby = await standBy(settings, metrics);
   log.info('Waiting for its turn to do background jobs');
   await lease.take();
   await standby.end();
@@ -51,7 +53,7 @@ export async function startWithLease(start: LeasedStart): Promise<RunningServer>
     lock.release();
   };
   try {
-    const server = await startServer(settings, environment, log, { roleAssignment, lease });
+    const server = await startServer(settings, environment, log, { ...how, lease });
     return {
       ...server,
       stop: async () => {
@@ -75,16 +77,15 @@ function holdPlace(folder: string): DataFolderLock {
   }
 }
 
-async function standBy(settings: PlatformSettings): Promise<{ end(): Promise<void> }> {
+async function standBy(
+  settings: PlatformSettings,
+  metrics: Metrics,
+): Promise<{ end(): Promise<void> }> {
   await tryAddress(settings);
   const health = new Health();
   health.add('background-jobs', () => ({ state: 'up', detail: { turn: 'waiting' } }));
   const http = fastify(WITHOUT_SCHEMAS);
-  serveOperations(http, {
-    health,
-    metrics: new Metrics(),
-    metricsToken: settings.METRICS_TOKEN,
-  });
+  serveOperations(http, { health, metrics, metricsToken: settings.METRICS_TOKEN });
   await http.listen({ host: settings.HOST, port: settings.PORT });
   return { end: () => http.close() };
 }

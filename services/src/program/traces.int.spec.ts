@@ -43,6 +43,9 @@ describe('the trace of a request', () => {
     const [command] = spans('command OpenVisit');
     const [readModels] = spans('read models');
     const requestId = request?.spanContext().spanId;
+    expect(answer.headers.get('server-timing')).toBe(
+      `traceparent;desc="00-${TRACE_ID}-${requestId}-01"`,
+    );
     expect(requestId).toBeDefined();
     expect([request?.kind, command?.kind, readModels?.kind]).toEqual([
       ...[SpanKind.SERVER, SpanKind.INTERNAL, SpanKind.CONSUMER],

@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 
 import { provideCommands, provideQueries } from '#platform/cqrs';
 import { JobsModule } from '#platform/cqrs/jobs';
+import { JobCounts } from './job-counts.js';
 import * as declared from './jobs.command.js';
 import { AdminJobsController, JobsController } from './jobs.controller.js';
 
@@ -10,6 +11,6 @@ import { AdminJobsController, JobsController } from './jobs.controller.js';
 @Module({
   imports: [CqrsModule, JobsModule],
   controllers: [AdminJobsController, JobsController],
-  providers: [...provideCommands(declared), ...provideQueries(declared)],
+  providers: [JobCounts, ...provideCommands(declared), ...provideQueries(declared)],
 })
 export class JobAdministrationModule {}

@@ -26,6 +26,7 @@ import { VisitBudget } from './visit/visit-budget.service.js';
 import * as commands from './commands.js';
 import { NewId } from '#platform/clock';
 import { queueCalls } from './visit/queue-calls.service.js';
+import { CurrentWork } from './adapters/current-work.js';
 import { LineLengths } from './adapters/line-lengths.js';
 import { RecoveryQuery } from './adapters/recovery-query.js';
 import { PlaceLinks } from './adapters/place-links.js';
@@ -34,6 +35,7 @@ import * as queries from './queries.js';
 import { CloseADeskWithoutConnection } from './reactions/close-a-desk-without-connection.js';
 import { CloseWhatAVisitorOpened } from './reactions/close-what-a-visitor-opened.js';
 import { CountOffersAndWhatBecomesOfThem } from './reactions/count-offers-and-what-becomes-of-them.js';
+import { CountWaitsAndHowVisitsEnd } from './reactions/count-waits-and-how-visits-end.js';
 import { EmptyTheLineOfAClosedPortal } from './reactions/empty-the-line-of-a-closed-portal.js';
 import { EndAbandonedVisit } from './reactions/end-abandoned-visit.js';
 import { EndAWrapUpThatIsOver } from './reactions/end-a-wrap-up-that-is-over.js';
@@ -107,6 +109,7 @@ import { RingOnTheDevicesOfAnAgent } from './reactions/ring-on-the-devices-of-an
       TextThatAKeptPlaceIsOver,
     ]),
     CountOffersAndWhatBecomesOfThem,
+    CountWaitsAndHowVisitsEnd,
     PresenceTracker,
     RunningSignIns,
     PlaceMailBudget,
@@ -116,6 +119,7 @@ import { RingOnTheDevicesOfAnAgent } from './reactions/ring-on-the-devices-of-an
     DeskGateway,
     queries.ColleagueViews,
     queries.DeskViews,
+    CurrentWork,
     LineLengths,
     LinesGateway,
     queries.LineViews,

@@ -105,7 +105,9 @@ export const platformSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'an address such as http://localhost:4318' })
     .optional()
-    .describe('a collector of OpenTelemetry traces; by default none'),
+    .describe(
+      'a collector of OpenTelemetry: traces, metrics and logs; other OTEL_* variables count as well; by default none',
+    ),
 } as const;
 
 export type PlatformSettings = SettingsOf<typeof platformSettings>;

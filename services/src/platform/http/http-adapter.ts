@@ -16,6 +16,7 @@ import {
   type Metrics,
 } from '../observability/index.js';
 import { Rejected } from '../cqrs/commands/index.js';
+import { takeBodylessDeletes } from './bodyless-deletes.js';
 import { answerUnreadable } from './unreadable-requests.js';
 import { finishRequests } from './finish-requests.js';
 import { pageBuild } from './pages/page-build.js';
@@ -94,6 +95,7 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
   });
   const fastify = adapter.getInstance();
   fastify.removeContentTypeParser('text/plain');
+  takeBodylessDeletes(fastify);
   // A form is what pages of other origins may send without asking, so only calls that are meant for
   // it take one.
   fastify.addContentTypeParser(

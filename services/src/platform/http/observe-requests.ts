@@ -3,6 +3,7 @@ import { SpanKind, SpanStatusCode, type Span } from '@opentelemetry/api';
 
 import {
   CORRELATION_HEADER,
+  currentTraceparent,
   inSpan,
   spanUnder,
   type Log,
@@ -28,7 +29,7 @@ export function observeRequests(
   { log, metrics }: { readonly log: Log; readonly metrics: Metrics },
 ): void {
   const spans = new WeakMap<FastifyRequest, Span>();
-  fastify.addHook('onRequest', (request, _reply, done) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     const { traceparent, tracestate } = request.headers;
     const span = spanUnder(
@@ -40,7 +41,12 @@ export function observeRequests(
       },
     );
     spans.set(request, span);
-    inSpan(span, done);
+    inSpan(span, () => {
+      const own = currentTraceparent();
+      // By this name a browser and its tools find the trace of an answer.
+      if (own !== undefined) void reply.header('server-timing', `traceparent;desc="${own}"`);
+      done();
+    });
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     const { method } = request;

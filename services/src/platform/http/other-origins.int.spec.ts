@@ -42,7 +42,7 @@ describe('a page of another origin', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe(TRUSTED);
     expect(answer.headers.get('access-control-allow-methods')).toMatch(/PUT/);
     expect(answer.headers.get('access-control-allow-headers')).toMatch(
-      /Authorization.*Content-Type/,
+      /Authorization.*Content-Type.*traceparent, tracestate/,
     );
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
   });

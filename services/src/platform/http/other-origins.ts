@@ -4,11 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { CORRELATION_HEADER } from '../observability/index.js';
 
 /** The headers that pages of other origins may send. */
-const SENT = ['Accept-Language', 'Authorization', 'Content-Type', 'Range', AS_OF_HEADER].join(', ');
+const SENT = [
+  ...['Accept-Language', 'Authorization', 'Content-Type', 'Range', AS_OF_HEADER],
+  // Pages that trace themselves continue their traces here.
+  ...['traceparent', 'tracestate'],
+].join(', ');
 /** The headers that they may read in addition to the body. */
-const READ = ['Allow', 'Content-Range', 'Retry-After', POSITION_HEADER, CORRELATION_HEADER].join(
-  ', ',
-);
+const READ = [
+  ...['Allow', 'Content-Range', 'Retry-After', 'Server-Timing'],
+  ...[POSITION_HEADER, CORRELATION_HEADER],
+].join(', ');
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 /** How long a browser need not ask again, in seconds: as long as browsers keep it at most. */
 const KEPT_SECONDS = 7_200;

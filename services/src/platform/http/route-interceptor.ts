@@ -33,6 +33,7 @@ import { contextOf } from './request-context.js';
 import { UploadsUnderWay } from './bytes-under-way.js';
 import { SentFiles } from './sent-files.js';
 import { boundsItself, servedRoute, successStatus, type AnyRoute } from './served-route.js';
+import { withoutShownFields } from './without-shown-fields.js';
 
 /** More of it is no one's browser. */
 const USER_AGENT_MAX = 300;
@@ -104,7 +105,9 @@ export class RouteInterceptor implements NestInterceptor {
     keepInput(request, {
       params: route.params && parseInput(route.params, request.params),
       query: route.query && parseInput(route.query, request.query),
-      body: route.body && parseInput(route.body, upload ? upload.fields : request.body),
+      body:
+        route.body &&
+        parseInput(route.body, upload ? upload.fields : withoutShownFields(route, request.body)),
       file: upload?.file,
       actor,
       language: languageOf(request.headers['accept-language']),

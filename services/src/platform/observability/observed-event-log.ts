@@ -3,7 +3,7 @@ import type { AppendResult, EventFilter, EventLog, Position, StreamAppend } from
 import { SpanKind } from '@opentelemetry/api';
 
 import type { Metrics } from './metrics.js';
-import { traced } from './tracing.js';
+import { traced, tracedStep, tracedReading } from './tracing.js';
 
 /** An event log whose appends are timed, traced and remembered. */
 export class ObservedEventLog implements EventLog {
@@ -12,11 +12,17 @@ export class ObservedEventLog implements EventLog {
   constructor(
     private readonly log: EventLog,
     private readonly metrics: Metrics,
+    /** The kind of store, as OpenTelemetry names it. */
+    private readonly system = 'sqlite',
   ) {}
 
   /** Why the log could not be written to when it was last tried; undefined where it could. */
   get fault(): unknown {
     return this.#fault;
+  }
+
+  get #kind() {
+    return { 'db.system.name': this.system };
   }
 
   async append(appends: readonly StreamAppend[]): Promise<AppendResult> {
@@ -36,19 +42,24 @@ export class ObservedEventLog implements EventLog {
         throw error;
       }
     };
-    return traced('event log append', { 'foyer.events': events }, append, SpanKind.CLIENT);
+    return traced(
+      'event log append',
+      { ...this.#kind, 'foyer.events': events },
+      append,
+      SpanKind.CLIENT,
+    );
   }
 
   readStream(stream: string, from?: number) {
-    return this.log.readStream(stream, from);
+    return tracedReading('event log read', this.#kind, this.log.readStream(stream, from));
   }
 
   lastOf(stream: string) {
-    return this.log.lastOf(stream);
+    return tracedStep('event log last', this.#kind, () => this.log.lastOf(stream));
   }
 
   readAll(after?: Position, filter?: EventFilter) {
-    return this.log.readAll(after, filter);
+    return tracedReading('event log read all', this.#kind, this.log.readAll(after, filter));
   }
 
   subscribe(options: Parameters<EventLog['subscribe']>[0]) {

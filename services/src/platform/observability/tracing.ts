@@ -37,6 +37,45 @@ export async function traced<T>(
   });
 }
 
+/**
+ * Runs a step of a trace as a span of its own. Outside of a trace it is none: a store that is asked
+ * in the background all the time would fill the collector.
+ */
+export function tracedStep<T>(
+  name: string,
+  attributes: Attributes,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (trace.getActiveSpan() === undefined) return run();
+  return traced(name, attributes, run, SpanKind.CLIENT);
+}
+
+/** {@link tracedStep} for what is read bit by bit. */
+export function tracedReading<T>(
+  name: string,
+  attributes: Attributes,
+  reading: AsyncIterable<T>,
+): AsyncIterable<T> {
+  return trace.getActiveSpan() === undefined ? reading : counted(name, attributes, reading);
+}
+
+async function* counted<T>(name: string, attributes: Attributes, reading: AsyncIterable<T>) {
+  const span = tracer().startSpan(name, { attributes, kind: SpanKind.CLIENT });
+  let events = 0;
+  try {
+    for await (const event of reading) {
+      events += 1;
+      yield event;
+    }
+  } catch (error) {
+    noteFault(span, error);
+    throw error;
+  } finally {
+    span.setAttribute('foyer.events', events);
+    span.end();
+  }
+}
+
 /** Notes an error at a span. A refusal is an answer, and no fault of the server. */
 export function noteFault(span: Span, error: unknown): void {
   if (error instanceof Rejected) {

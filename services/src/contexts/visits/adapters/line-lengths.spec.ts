@@ -4,6 +4,7 @@ import { portals } from '@foyer/projections/portals';
 import { visits } from '@foyer/projections/visits';
 
 import { Metrics } from '#platform/observability';
+import { ManualClock } from '#platform/testing/manual-clock.js';
 import { LineLengths } from './line-lengths.js';
 import { RecoveryQuery } from './recovery-query.js';
 
@@ -33,7 +34,12 @@ describe('A test environment with many portals', () => {
     queueId,
     endedAt: null,
     agentId: null,
-    line: { joinedAt: '2026-03-02T09:00:00.000Z', awaySince: null, offer: null },
+    line: {
+      joinedAt: '2026-03-02T09:00:00.000Z',
+      waitingSince: '2026-03-02T09:00:00.000Z',
+      awaySince: null,
+      offer: null,
+    },
   });
 
   test('shows how many wait at each of them', async () => {
@@ -49,10 +55,13 @@ describe('A test environment with many portals', () => {
       waiting('max', `portal-${MANY - 1}`),
     ]);
     const metrics = new Metrics();
-    new LineLengths(metrics, store, new RecoveryQuery(store)).onModuleInit();
+    const clock = new ManualClock('2026-03-02T09:02:00.000Z');
+    new LineLengths(metrics, store, new RecoveryQuery(store), clock).onModuleInit();
     const lines = (await metrics.registry.metrics()).split('\n');
     expect(lines).toContain('foyer_line_length{portal="portal-7"} 2');
     expect(lines).toContain(`foyer_line_length{portal="portal-${MANY - 1}"} 1`);
+    expect(lines).toContain('foyer_line_longest_wait_seconds{portal="portal-7"} 120');
+    expect(lines).toContain('foyer_line_longest_wait_seconds{portal="portal-8"} 0');
     expect(lines.filter((line) => line.startsWith('foyer_line_length{'))).toHaveLength(MANY);
   });
 

@@ -20,6 +20,7 @@ describe('the metrics of visits', () => {
     await shows(`foyer_line_length{portal="${office.portalId}"} 0`);
     const [ada, eve] = [await office.waitingVisitor(), await office.waitingVisitor()];
     await shows(`foyer_line_length{portal="${office.portalId}"} 2`);
+    await shows('foyer_agents{state="free"} 0');
 
     const page = await office.agent('kim.agent', kim);
     const first = await page.isRung(ada);
@@ -34,6 +35,10 @@ describe('the metrics of visits', () => {
     expect(await page.take(ada.id, second.offerId)).toMatchObject({ ok: true });
     await shows('foyer_offers_ended_total{outcome="accepted"} 1');
     await shows(`foyer_line_length{portal="${office.portalId}"} 1`);
+
+    await shows('foyer_calls 1');
+    await shows('foyer_agents{state="inCall"} 1');
+    await shows('foyer_visit_wait_seconds_count{outcome="taken"} 1');
 
     const text = await metrics();
     expect(text).toContain('foyer_offer_answer_seconds_count{outcome="accepted"} 1');

@@ -6,14 +6,7 @@ export {
   systemActor,
   type Actor,
 } from '../../actor.js';
-export {
-  defineAggregate,
-  defineFold,
-  stream,
-  type Aggregate,
-  type Fold,
-  type Stream,
-} from './aggregate.js';
+export { defineAggregate, defineFold, stream, type Aggregate, type Stream } from './aggregate.js';
 export { correlatedWith, ofItself, stepOf, type CommandContext } from './command-context.js';
 export { refuseToReplace, seenIn, stateSeen, type SeenChange } from './changed-meanwhile.js';
 export { ContextCommand } from './context-command.js';

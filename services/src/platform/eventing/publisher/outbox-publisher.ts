@@ -30,6 +30,8 @@ export interface PublisherHealth {
   readonly state: 'current' | 'catching-up' | 'waiting' | 'standby';
   /** The last event that is safe with the others. */
   readonly position: Position | undefined;
+  /** When the oldest event came that is not safe with them yet; undefined where there is none. */
+  readonly oldestAt?: string | undefined;
 }
 
 /**
@@ -41,6 +43,7 @@ export class OutboxPublisher {
   #following: Promise<void> | undefined;
   #state: PublisherHealth['state'] = 'catching-up';
   #position: Position | undefined;
+  #oldestAt: string | undefined;
 
   constructor(private readonly parts: OutboxParts) {}
 
@@ -57,7 +60,7 @@ export class OutboxPublisher {
   }
 
   health(): PublisherHealth {
-    return { state: this.#state, position: this.#position };
+    return { state: this.#state, position: this.#position, oldestAt: this.#oldestAt };
   }
 
   async #follow(): Promise<void> {
@@ -109,6 +112,7 @@ export class OutboxPublisher {
         // Until it is handed over and noted, however long the others take to answer.
         if (this.#state === 'current') this.#state = 'catching-up';
         waiting.push(message.event);
+        this.#oldestAt = waiting[0]?.metadata.at;
         if (waiting.length < MOST_AT_ONCE) continue;
       }
       await this.#handOver(waiting.splice(0));
@@ -124,5 +128,6 @@ export class OutboxPublisher {
     if (notified.length > 0) await this.parts.publisher.publish(notified.map(outgoing));
     await this.parts.checkpoint.write(last.position);
     this.#position = last.position;
+    this.#oldestAt = undefined;
   }
 }

@@ -6,7 +6,7 @@ export { ActorBudgets, type BudgetRule } from './actor-budgets.js';
 export { AddressBudget, Budget, type WindowRule } from './budget.js';
 export { hasRule, ruleOf, Spends } from './spends.js';
 export { CALLS_OF_STRANGERS, hasNoAccount, MESSAGES_OF_STRANGERS, payerOf } from './strangers.js';
-export { TokenBucket, type BucketRule } from './token-bucket.js';
+export { TokenBucket } from './token-bucket.js';
 export { addressKey, networkKey } from './address-key.js';
 export { AddressLimits, addressLimitsOf, noAddressLimits } from './address-limits.js';
 export { addressSettings } from './address-settings.js';

@@ -4,6 +4,8 @@ import { Module } from '@nestjs/common';
 import { Clock } from '../../clock/index.js';
 import { platformSettings, readSettings } from '../../config/index.js';
 import { ENVIRONMENT, type Environment } from '../../tokens.js';
+import { Metrics } from '../../observability/index.js';
+import { CountedMail } from './counted-mail.js';
 import { Mail } from './mail.js';
 import { mailSettings } from './mail-settings.js';
 import { Outbox } from './outbox.js';
@@ -29,7 +31,12 @@ function outboxFolder(environment: Environment): string {
 /** {@link openMail} for senders of mails, and the outbox for people who pass them on. */
 @Module({
   providers: [
-    { provide: Mail, inject: [ENVIRONMENT, Clock], useFactory: openMail },
+    {
+      provide: Mail,
+      inject: [ENVIRONMENT, Clock, Metrics],
+      useFactory: (environment: Environment, clock: Clock, metrics: Metrics) =>
+        new CountedMail(openMail(environment, clock), metrics),
+    },
     {
       provide: Outbox,
       inject: [ENVIRONMENT],

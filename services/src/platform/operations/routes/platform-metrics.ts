@@ -1,6 +1,7 @@
 import type { ReadModels } from '@foyer/projections';
 
 import type { Clock } from '../../clock/index.js';
+import { PROGRAM } from '../../eventing/log-format/index.js';
 import type { Metrics } from '../../observability/index.js';
 import type { Overload } from '../../http/admission/index.js';
 import type { SocketHub } from '../../realtime/index.js';
@@ -15,7 +16,7 @@ export function addPlatformMetrics(
     overload,
   }: { runner: ReadModels; hub: SocketHub; clock: Clock; overload: Overload },
 ): void {
-  metrics.withProcess();
+  metrics.withProcess(PROGRAM);
   const health = () => runner.health(clock.now().getTime());
   metrics.gauge(
     'foyer_projection_lag_seconds',

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 
 import { readSettings, UnusableSetting } from '../../config/index.js';
 import { ENVIRONMENT, type Environment } from '../../tokens.js';
+import { Metrics } from '../../observability/index.js';
+import { CountedTextMessages } from './counted-text-messages.js';
 import { gateways, type Gateway } from './gateways.js';
 import { GatewayTextMessages } from './gateway-text-messages.js';
 import { PhoneNumbers } from './phone-numbers.js';
@@ -38,7 +40,12 @@ export function openTextMessages(environment: Environment): TextMessages {
 /** Provides {@link openTextMessages} for senders, and the allowed numbers of text messages. */
 @Module({
   providers: [
-    { provide: TextMessages, inject: [ENVIRONMENT], useFactory: openTextMessages },
+    {
+      provide: TextMessages,
+      inject: [ENVIRONMENT, Metrics],
+      useFactory: (environment: Environment, metrics: Metrics) =>
+        new CountedTextMessages(openTextMessages(environment), metrics),
+    },
     {
       provide: PhoneNumbers,
       inject: [ENVIRONMENT],

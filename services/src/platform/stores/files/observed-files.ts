@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 import type { PartHealth } from '../../health/index.js';
-import { askStore, StoresOverdue } from '../../observability/index.js';
+import { askStore, StoresOverdue, tracedStep } from '../../observability/index.js';
 import { FilesFault } from './files-fault.js';
 import { Files, type FilePart, type FilePlace } from './files.js';
 
@@ -19,32 +19,33 @@ export class ObservedFiles extends Files {
   }
 
   put(place: FilePlace, content: Uint8Array): Promise<void> {
-    return this.#observe(() => this.files.put(place, content));
+    return this.#observe('put', place, () => this.files.put(place, content));
   }
 
   putStream(place: FilePlace, content: Readable): Promise<void> {
-    return this.#observe(() => this.files.putStream(place, content));
+    return this.#observe('put', place, () => this.files.putStream(place, content));
   }
 
   part(place: FilePlace, first: number, last: number): Promise<FilePart | undefined> {
-    return this.#observe(() => this.files.part(place, first, last));
+    return this.#observe('get', place, () => this.files.part(place, first, last));
   }
 
   get(place: FilePlace): Promise<Uint8Array | undefined> {
-    return this.#observe(() => this.files.get(place));
+    return this.#observe('get', place, () => this.files.get(place));
   }
 
   remove(place: FilePlace): Promise<boolean> {
-    return this.#observe(() => this.files.remove(place));
+    return this.#observe('remove', place, () => this.files.remove(place));
   }
 
   close(): Promise<void> {
     return this.files.close();
   }
 
-  async #observe<T>(ask: () => Promise<T>): Promise<T> {
+  /** Its spans name the kind of file alone. */
+  async #observe<T>(act: string, { kind }: FilePlace, ask: () => Promise<T>): Promise<T> {
     try {
-      const result = await askStore(ask);
+      const result = await tracedStep(`files ${act} ${kind}`, {}, () => askStore(ask));
       this.#isAway = false;
       return result;
     } catch (error) {

@@ -32,16 +32,6 @@ export interface DirectoryEntry {
   readonly groupsMissing: boolean;
 }
 
-/** All entries that a directory told of. */
-export interface DirectoryAnswer {
-  readonly entries: readonly DirectoryEntry[];
-  /**
-   * True if it refers to other servers for more: a person who is not among the entries may still
-   * exist.
-   */
-  readonly isPartial: boolean;
-}
-
 /** Asks a company's directory by LDAP. */
 @Injectable()
 export class Directory {

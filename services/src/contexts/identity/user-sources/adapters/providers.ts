@@ -1,17 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SourceKind } from '@foyer/contracts/identity';
 import type { ReadStore } from '@foyer/projections';
-import type {
-  IdentityProviderDocument,
-  LdapSettings,
-  OidcSettings,
-  SamlSettings,
-} from '@foyer/projections/identity';
+import type { IdentityProviderDocument } from '@foyer/projections/identity';
 
 import { READ_STORE } from '#platform/tokens';
 import { settingsAtSignIn } from './settings-at-sign-in.js';
-
-export type { LdapSettings, OidcSettings, SamlSettings };
 
 /** Reads the settings of user sources; undefined for one that was never set up. */
 @Injectable()
