@@ -1,6 +1,7 @@
 import {
   PDFArray,
   PDFDict,
+  PDFInvalidObject,
   PDFName,
   PDFNull,
   PDFStream,
@@ -46,7 +47,7 @@ export class PartsWalk {
     this.#notes = new Set(all);
   }
 
-  /** @throws PdfRefused DOCUMENT_HAS_OUTSIDE_PARTS */
+  /** @throws PdfRefused DOCUMENT_HAS_OUTSIDE_PARTS @throws Error for what is damaged */
   run(): this {
     const { catalog, context } = this.pdf;
     this.#lookFrom(catalog, 'catalog');
@@ -113,6 +114,8 @@ export class PartsWalk {
   }
 
   #isFit(value: PDFObject, kind: PartKind, key = ''): boolean {
+    // Readers may make out what is damaged: it can neither be checked nor left out.
+    if (value instanceof PDFInvalidObject) throw new Error(`Damaged: ${kind}`);
     if (AREAS.has(key)) return value === name('CropBox');
     if (kind === 'plain') return isPlain(value);
     if (value instanceof PDFStream && exactly(kind, value) === 'drawn') return isDrawn(value.dict);
