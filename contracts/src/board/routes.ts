@@ -101,9 +101,9 @@ export const signDocument = defineRoute({
     ...rejections,
     ...(['NOT_ASKED_TO_SIGN', 'DOCUMENT_SIGNED', 'DOCUMENT_CHANGED_MEANWHILE'] as const),
     ...(['SIGNATURE_PAD_NOT_ALLOWED', 'NOT_YOUR_TURN_TO_SIGN'] as const),
-    ...(['DOCUMENT_HAS_LAYERS', 'DOCUMENT_HAS_OUTSIDE_PARTS', 'DOCUMENT_IS_XFA_FORM'] as const),
+    ...(['DOCUMENT_HAS_LAYERS', 'DOCUMENT_HAS_OUTSIDE_PARTS'] as const),
+    ...(['DOCUMENT_IS_XFA_FORM', 'SIGNATURE_LETTERS_MISSING'] as const),
     ...(['DOCUMENT_SEALED_AND_ACTIVE', 'DOCUMENT_SEALED_AND_DRAWN_ON'] as const),
-    ...(['SIGNATURE_LETTERS_MISSING'] as const),
     ...(['CALL_DOCUMENTS_FULL', 'SESSION_FULL'] as const),
   ],
 });

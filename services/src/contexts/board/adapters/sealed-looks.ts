@@ -3,6 +3,7 @@ import { inert, keys } from './part-keys.js';
 /** The parts of a PDF that make its look: pictures, colours, fonts. */
 export const LOOKS = {
   resources: keys('ProcSet', {
+    Encoding: 'encodings',
     ...{ ExtGState: 'states', ColorSpace: 'colours', Pattern: 'patterns', Shading: 'patterns' },
     ...{ XObject: 'drawings', Font: 'fonts', Properties: 'properties' },
   }),
@@ -59,6 +60,7 @@ export const LOOKS = {
       ...{ CharProcs: 'glyphs', Resources: 'resources', Metadata: 'data' },
     },
   ),
+  encodings: keys('', { '*': 'encoding' }),
   encoding: keys('Type BaseEncoding Differences CMapName WMode', {
     ...{ CIDSystemInfo: 'info', UseCMap: 'encoding' },
   }),

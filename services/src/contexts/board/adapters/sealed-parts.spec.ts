@@ -1,5 +1,13 @@
-import { PDFDict, PDFDocument, PDFName, PDFRef, PDFString } from '@cantoo/pdf-lib';
+import {
+  PDFDict,
+  PDFDocument,
+  PDFInvalidObject,
+  PDFName,
+  PDFRef,
+  PDFString,
+} from '@cantoo/pdf-lib';
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 
 import { livePartsOf, UNSEALED, type Put } from '#contexts/board/testing/unsealed-parts.js';
 import { flatten } from './flatten.js';
@@ -49,11 +57,15 @@ async function later(change: Change, more?: Change): Promise<Uint8Array> {
 /** A signature of another program: what it seals is never changed. */
 const sealed = (pdf: PDFDocument) => {
   const { context } = pdf;
+  const Encoding = { PDFDocEncoding: context.register(context.obj({ Type: 'Encoding' })) };
   const V = { Type: 'Sig', Filter: 'Adobe.PPKLite', ByteRange: [0, 1, 2, 3], Prop_Build: {} };
   const N = context.register(context.stream('0 g', { Subtype: 'Form', BBox: [0, 0, 1, 1] }));
   const field = { AP: { N }, Type: 'Annot', Subtype: 'Widget', FT: 'Sig', T: PDFString.of('S') };
   const at = context.register(context.obj({ ...field, Rect: [0, 0, 0, 0], F: 132, V } as never));
-  pdf.catalog.set(name('AcroForm'), context.obj({ Fields: [at], SigFlags: 3 }));
+  pdf.catalog.set(
+    name('AcroForm'),
+    context.obj({ Fields: [at], SigFlags: 3, DR: { Encoding } } as never),
+  );
   pdf.getPage(0).node.set(name('Annots'), context.obj([at]));
 };
 
@@ -79,6 +91,32 @@ describe.each(UNSEALED)('%s', (_, change) => {
     expect(opened.isSealed).toBe(true);
     expect(() => requireSignable(opened)).toThrow('DOCUMENT_SEALED_AND_ACTIVE');
   });
+});
+
+test('no part that is not listed is left, however many stand in a file, and wherever', async () => {
+  const parts = fc.subarray([...UNSEALED], { minLength: 1 });
+  await fc.assert(
+    fc.asyncProperty(parts, fc.constantFrom(...WAYS), async (some, [, write]) => {
+      const content = await write((pdf, put) => {
+        for (const [, change] of some) change(pdf, put);
+      });
+      expect(livePartsOf(await flattened(content))).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a document is refused where it is damaged', async () => {
+  const content = await written(
+    (pdf) => {
+      const damaged = PDFInvalidObject.of(new TextEncoder().encode('<< /S /JavaScript'));
+      pdf.catalog.set(name('Metadata'), pdf.context.register(damaged));
+    },
+    direct,
+    false,
+  );
+  const opened = await openDocument(content);
+  expect(() => requireSignable(opened)).toThrow('Damaged');
 });
 
 test('a document is refused where its text stands in another file', async () => {
@@ -142,7 +180,7 @@ describe('what belongs to a document stays', () => {
 
   test('when its facts are its pages, as some programs write', async () => {
     const pdf = await plain();
-    pdf.context.trailerInfo.Info = pdf.catalog.get(name('Pages'));
+    pdf.context.trailerInfo.Info = pdf.catalog.get(name('Pages')) ?? pdf.catalog;
     const content = await pdf.save({ useObjectStreams: false });
     expect((await flattened(content)).getPageCount()).toBe(1);
   });

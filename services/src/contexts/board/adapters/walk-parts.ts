@@ -1,6 +1,7 @@
 import {
   PDFArray,
   PDFDict,
+  PDFInvalidObject,
   PDFName,
   PDFNull,
   PDFStream,
@@ -46,7 +47,7 @@ export class PartsWalk {
     this.#notes = new Set(all);
   }
 
-  /** @throws PdfRefused DOCUMENT_HAS_OUTSIDE_PARTS */
+  /** @throws PdfRefused DOCUMENT_HAS_OUTSIDE_PARTS @throws Error for what is damaged */
   run(): this {
     const { catalog, context } = this.pdf;
     this.#lookFrom(catalog, 'catalog');
@@ -80,9 +81,10 @@ export class PartsWalk {
   #lookThrough(list: PDFArray, kind: PartKind): void {
     for (let at = list.size() - 1; at >= 0; at -= 1) {
       const value = list.lookup(at);
-      if (value === undefined || this.#isFit(value, kind)) this.#follow(value, kind);
+      if (value !== undefined && this.#isFit(value, kind)) this.#follow(value, kind);
       else {
-        this.found.add(kindOfLeft(kind, value));
+        if (value !== undefined) this.found.add(kindOfLeft(kind, value));
+        // A reference to nothing would lead to what is added later.
         if (this.how.isMending) list.set(at, PDFNull);
       }
     }
@@ -91,7 +93,8 @@ export class PartsWalk {
   #lookInto(dict: PDFDict, kind: PartKind, more?: ReadonlyMap<string, PartKind>): void {
     for (const [word] of dict.entries()) {
       const key = word.decodeText();
-      const isField = key === 'AP' && dict.get(name('Subtype')) === name('Widget');
+      const isLook = kind === 'annotation' && key === 'AP';
+      const isField = isLook && dict.lookup(name('Subtype')) === name('Widget');
       const under = isField ? 'fieldLooks' : (more?.get(key) ?? kindUnder(kind, key));
       const value = dict.lookup(word);
       const isListed = under !== undefined && under !== 'inert' && value !== undefined;
@@ -104,7 +107,7 @@ export class PartsWalk {
     }
   }
 
-  #follow(value: PDFObject | undefined, kind: PartKind): void {
+  #follow(value: PDFObject, kind: PartKind): void {
     // The product's own.
     if (kind === 'file' && value instanceof PDFDict) return;
     if (value instanceof PDFDict || value instanceof PDFArray || value instanceof PDFStream) {
@@ -113,6 +116,8 @@ export class PartsWalk {
   }
 
   #isFit(value: PDFObject, kind: PartKind, key = ''): boolean {
+    // Readers may make out what is damaged: it can neither be checked nor left out.
+    if (value instanceof PDFInvalidObject) throw new Error(`Damaged: ${kind}`);
     if (AREAS.has(key)) return value === name('CropBox');
     if (kind === 'plain') return isPlain(value);
     if (value instanceof PDFStream && exactly(kind, value) === 'drawn') return isDrawn(value.dict);

@@ -36,22 +36,22 @@ export async function readSettingFile(
     const { content } = await readPicture(file, FIELD, SIZES[purpose]);
     return { content, contentType: 'image/webp' };
   }
-  const content = fromPdfHead(file);
+  const read = fromPdfHead(file);
   const { fileTypeFromBuffer } = await fileType();
-  const found = await fileTypeFromBuffer(content).catch(() => undefined);
+  const found = await fileTypeFromBuffer(read).catch(() => undefined);
   const contentType = WHITEBOARD_TYPES.find((type) => type === found?.mime);
   if (contentType === undefined) {
     throw new Rejected('UNSUPPORTED_MEDIA_TYPE', {}, { [FIELD]: 'WHITEBOARD_TYPE' });
   }
   if (contentType === 'application/pdf') {
-    if (!(await pdfs.isReadable(content))) {
+    if (!(await pdfs.isReadable(read))) {
       throw new Rejected('UNSUPPORTED_MEDIA_TYPE', {}, { [FIELD]: 'PDF_UNREADABLE' });
     }
   } else {
-    requireImageSize(content);
-    await requireFewPixels(content, FIELD, 'IMAGE_TYPE');
+    requireImageSize(read);
+    await requireFewPixels(read, FIELD, 'IMAGE_TYPE');
   }
-  return { content, contentType };
+  return { content: read, contentType };
 }
 
 function requireImageSize(file: Uint8Array): void {

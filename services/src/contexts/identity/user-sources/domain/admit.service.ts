@@ -16,17 +16,10 @@ import { NameStreams, type ReservationStream } from '../../members/domain/name-s
 import { claimIn, personIdStreams } from '../../members/domain/person-ids.service.js';
 import type { NameMove } from '../../members/domain/change-member.js';
 import type { KnownMember } from '../../members/domain/member.js';
-import {
-  admitAgain,
-  admitNewcomer,
-  admitToExisting,
-  asJudged,
-  claimed,
-  shutOut,
-  type Admitted,
-} from './admit.js';
+import { asJudged, type Admitted } from './admission.js';
+import { admitAgain, admitNewcomer, admitToExisting, shutOut } from './admit.js';
+import { formerOf, withNewKey } from './former-keys.service.js';
 import type { SourceAccount } from './source-account.js';
-import { initialSourceIdentity, memberOfFormer } from './source-identity.js';
 import { SourceIdentity } from '../streams.js';
 
 export const admissionNeeds = { names: NameStreams, newId: NewId };
@@ -67,12 +60,6 @@ interface Parts extends Pick<Tools, 'stateOf' | 'run'> {
   readonly account: SourceAccount;
   readonly given: Given;
   readonly step: CommandContext;
-}
-
-/** The member with the key as it was formed before, for the first person who shows that key. */
-async function formerOf({ formerKey }: SourceAccount, stateOf: Tools['stateOf']) {
-  if (formerKey === null) return null;
-  return memberOfFormer(await stateOf(stream(SourceIdentity, formerKey)), formerKey);
 }
 
 /** Finds the local account with the same e-mail, if the rules let the source take it over. */
@@ -189,18 +176,7 @@ async function change(
           ...{ allowed, admin, groupsUnknown, keepsStanding },
         },
       );
-      if (decision.type === 'rejected' || how !== 'first-with-key' || formerKey === null) {
-        return decision;
-      }
-      // Another person may have shown the former key first.
-      const { identity, formerIdentity = initialSourceIdentity } = states;
-      const isFirst = memberOfFormer(formerIdentity, formerKey) === memberId;
-      if (!isFirst || identity.memberId !== null) return rejected('CONFLICT');
-      const replaced = [claimed({ memberId, source, identityKey })];
-      return accepted(
-        { ...decision.events, identity: replaced, formerIdentity: replaced },
-        decision.result,
-      );
+      return how === 'first-with-key' ? withNewKey(decision, states, account, memberId) : decision;
     },
   });
 

@@ -9,7 +9,8 @@ import {
 import { administers } from '../../members/domain/author.js';
 import { evolveMember, initialMember, type MemberState } from '../../members/domain/member.js';
 import { evolveReservation, initialReservation } from '../../members/domain/reservation.js';
-import { admitAgain, admitNewcomer, admitToExisting, shutOut, type Admission } from './admit.js';
+import type { Admission } from './admission.js';
+import { admitAgain, admitNewcomer, admitToExisting, shutOut } from './admit.js';
 import { roleFrom } from './role-from-source.js';
 
 const memberId = '01900000-0000-7000-8000-000000000001';

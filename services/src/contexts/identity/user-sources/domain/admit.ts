@@ -1,62 +1,26 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
-import type {
-  LdapSyncChange,
-  MemberEvent,
-  MemberRole,
-  SourceIdentityEvent,
-  SourceKind,
-} from '@foyer/contracts/identity';
+import type { MemberEvent } from '@foyer/contracts/identity';
 
-import type { SaidGroups } from './said-groups.js';
 import { administers } from '../../members/domain/author.js';
 import { changeMember, type ChangeMemberStates } from '../../members/domain/change-member.js';
 import { createMember, type CreateMemberStates } from '../../members/domain/create-member.js';
-import {
-  evolveMember,
-  type KnownMember,
-  type MemberDetails,
-  type MemberState,
-} from '../../members/domain/member.js';
+import { evolveMember, type KnownMember, type MemberState } from '../../members/domain/member.js';
 import type { MemberChange } from '../../members/domain/member-change.js';
-import type { MemberWrite } from '../../members/domain/member-write.js';
 import {
   initialReservation,
   release,
   type ReservationState,
 } from '../../members/domain/reservation.js';
 import { endAccess } from '../../members/domain/end-access.js';
+import { accessChanged, claimed, groupsNoted, linkedTo } from './admission-events.js';
+import {
+  asJudged,
+  type Admission,
+  type AdmissionWrite,
+  type Admitted,
+  type Standing,
+} from './admission.js';
 import { roleChange, roleFrom } from './role-from-source.js';
-
-/** The rights of a person here, as a source states them. */
-export interface Standing {
-  /** True if the source lets the person in; null if it does not say, which changes nothing. */
-  readonly allowed: boolean | null;
-  /** True for a person of its group of administrators; null without such a group, or roles. */
-  readonly admin: boolean | null;
-  /** Why it is not known whether the person is in groups of the settings; null if it is known. */
-  readonly groupsUnknown: Exclude<SaidGroups, readonly string[]> | null;
-}
-
-/** A person of a source who must become a member here. */
-export interface Admission extends Standing {
-  readonly memberId: string;
-  readonly source: SourceKind;
-  readonly identityKey: string;
-  readonly details: MemberDetails;
-  readonly defaultRole: MemberRole;
-  readonly emailUnconfirmed?: boolean;
-  /** True if a member keeps role and access, also if the source says otherwise. */
-  readonly keepsStanding?: boolean;
-}
-
-export interface Admitted {
-  readonly memberId: string;
-  readonly change: LdapSyncChange | 'unchanged';
-  /** The code of an action that was not done. */
-  readonly code: 'LAST_ADMINISTRATOR' | 'SOURCE_GROUPS_MISSING' | null;
-}
-
-export type AdmissionWrite = MemberWrite & { readonly identity: readonly SourceIdentityEvent[] };
 
 const author = { type: 'system' } as const;
 
@@ -187,16 +151,6 @@ export function shutOut(
   );
 }
 
-/** Returns an admission that leaves the standing of a member as it is, where it must stay. */
-export function asJudged<T extends Standing & Pick<Admission, 'keepsStanding'>>(
-  admission: T,
-  { source, status }: Pick<KnownMember, 'source' | 'status'>,
-): T {
-  if (admission.keepsStanding !== true || source === null) return admission;
-  const allowed = status === 'active' || source.allowed;
-  return { ...admission, allowed, admin: null, groupsUnknown: null };
-}
-
 function keptAsLast(
   states: ChangeMemberStates,
   memberId: string,
@@ -209,22 +163,6 @@ function keptAsLast(
         { ...kept.events, identity: [] },
         { memberId, change: 'skipped', code: 'LAST_ADMINISTRATOR' },
       );
-}
-
-function accessChanged({ id, source }: KnownMember, allowed: boolean): MemberEvent[] {
-  if (source === null || source.allowed === allowed) return [];
-  const data = { memberId: id, source: source.kind, allowed };
-  return [{ type: 'MemberSourceAccessChanged', data }];
-}
-
-/** Tells administrators if groups came in another way than before; a kept standing asks for none. */
-function groupsNoted(
-  { id, source }: KnownMember,
-  { groupsUnknown, keepsStanding }: Admission,
-): MemberEvent[] {
-  const groups = groupsUnknown ?? 'known';
-  if (source === null || source.groups === groups || keepsStanding === true) return [];
-  return [{ type: 'MemberSourceGroupsNoted', data: { memberId: id, source: source.kind, groups } }];
 }
 
 /** Returns a name as a new person finds it: a member who left the source gives it up. */
@@ -268,17 +206,4 @@ function changeIn(
   if (has('MemberActivated')) return 'activated';
   if (has('MemberRoleChanged')) return roleChange(admin, role) ?? 'updated';
   return has('MemberDetailsChanged') ? 'updated' : 'unchanged';
-}
-
-function linkedTo({ memberId, source, identityKey }: Admission): MemberEvent {
-  return { type: 'MemberLinkedToSource', data: { memberId, source, identityKey } };
-}
-
-/** From now on an identity is a member's. */
-export function claimed({
-  memberId,
-  source,
-  identityKey,
-}: Pick<Admission, 'memberId' | 'source' | 'identityKey'>): SourceIdentityEvent {
-  return { type: 'SourceIdentityClaimed', data: { memberId, source, identityKey } };
 }

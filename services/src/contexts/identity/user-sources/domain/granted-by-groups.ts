@@ -1,5 +1,5 @@
 import type { SaidGroups } from './said-groups.js';
-import type { Standing } from './admit.js';
+import type { Standing } from './admission.js';
 
 /**
  * Returns the rights that the groups of a person give here. A person who may administer may sign in

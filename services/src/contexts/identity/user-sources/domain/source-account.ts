@@ -9,7 +9,7 @@ import {
 } from '@foyer/contracts/identity';
 import { cleanLine } from '@foyer/contracts/schema';
 
-import type { Standing } from './admit.js';
+import type { Standing } from './admission.js';
 
 /** The description of a person by a source, unchanged. */
 export interface SaidOfPerson {

@@ -1,6 +1,6 @@
 import type { LdapSyncEvent } from '@foyer/contracts/identity';
 
-import type { Admitted } from './admit.js';
+import type { Admitted } from './admission.js';
 
 type Ended = Extract<LdapSyncEvent, { type: 'LdapSyncEnded' }>['data'];
 

@@ -6,7 +6,7 @@ import { LdapSync } from '../streams.js';
 import { DirectoryPlans, type DirectoryPlan } from '../domain/directory-plans.service.js';
 import { AdmitFromSource, EndLdapSync, HoldLdapSync, ShutOutOfSource } from '../commands.js';
 import { SourceAccounts } from '../domain/source-accounts.service.js';
-import type { Admitted } from '../domain/admit.js';
+import type { Admitted } from '../domain/admission.js';
 import { SourceFailure } from '../domain/source-failure.js';
 import { touchedBy } from '../domain/sync-plan.js';
 import { SyncReport } from '../domain/sync-report.js';
