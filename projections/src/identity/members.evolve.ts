@@ -1,11 +1,11 @@
-import { nameKey, type MemberEvent, type MemberStatus } from '@foyer/contracts/identity';
+import type { MemberEvent, MemberStatus } from '@foyer/contracts/identity';
 import type { DeskEvent } from '@foyer/contracts/visits';
 import type { Change, Evolve } from '../platform/runner/index.js';
-import { sortKey } from '../platform/read-store/sort-key.js';
 import { evolveAccounts, NEW_ACCOUNT } from './evolve-accounts.js';
 import { evolveFactors } from './evolve-factors.js';
 import { evolveSignInNames } from './evolve-sign-in-names.js';
 import { evolveSources } from './evolve-sources.js';
+import { namesOf } from './names-of.js';
 import { NEW_DESK, onlineStatusOf } from './online-status.js';
 import type { MemberCollections, MemberDesk, MemberDocument, MemberLink } from './members.model.js';
 
@@ -231,27 +231,4 @@ function atDesk(member: MemberDocument | undefined, change: Partial<MemberDesk>)
   if (!member) return [];
   const desk = { ...member.desk, ...change };
   return [update(member._id, { set: { desk, onlineStatus: onlineStatusOf(desk) } })];
-}
-
-type Names = Pick<MemberDocument, 'firstName' | 'lastName' | 'userName' | 'email' | 'language'>;
-
-function namesOf({ firstName, lastName, userName, email, language }: Names) {
-  const named = [firstName, lastName].filter((name) => name !== null);
-  return {
-    firstName,
-    lastName,
-    userName,
-    email,
-    language,
-    displayName: named.length > 0 ? named.join(' ') : null,
-    userNameKey: userName === null ? null : nameKey(userName),
-    emailKey: email === null ? null : nameKey(email),
-    sortBy: {
-      lastName: sortKey(lastName),
-      firstName: sortKey(firstName),
-      userName: sortKey(userName),
-      email: sortKey(email),
-    },
-    searchText: [...named, userName, email].filter((name) => name !== null).join(' '),
-  };
 }

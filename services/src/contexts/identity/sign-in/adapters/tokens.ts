@@ -1,9 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DEVICE_RENEWAL_MS, DEVICE_TOKEN_MS } from '@foyer/contracts/devices';
-import { Id } from '@foyer/contracts/schema';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
-import { z } from 'zod';
 
 import { Clock } from '#platform/clock';
 import { Vault } from '#platform/stores/vault';
@@ -16,6 +14,7 @@ import type {
   TokenClaims,
 } from './token-claims.js';
 import { signingKey } from './signing-key.js';
+import { isKind, PROFILES, type Kind } from './token-profiles.js';
 import { boundedCache } from '#platform/stores/bounded-cache';
 
 const ISSUER = 'foyer';
@@ -31,50 +30,6 @@ const FACTOR_CHALLENGE_MS = 5 * 60_000;
 
 /** The number of valid tokens in memory, by their hash. */
 const REMEMBERED = 20_000;
-
-/** The purpose of each kind of token; one kind is never taken for another. */
-const PROFILES = {
-  'staff+jwt': {
-    audience: 'foyer:staff',
-    claims: z.object({ sub: Id, sid: Id, exp: z.int() }),
-  },
-  'factor+jwt': {
-    audience: 'foyer:factor',
-    claims: z.object({ sub: Id, sid: Id, cre: Id, exp: z.int() }),
-  },
-  'visit+jwt': {
-    audience: 'foyer:visit',
-    claims: z.object({ sub: Id, sec: z.string(), exp: z.int() }),
-  },
-  'guest+jwt': {
-    audience: 'foyer:guest',
-    claims: z.object({ sub: Id, sid: Id, exp: z.int() }),
-  },
-  'device+jwt': {
-    audience: 'foyer:device',
-    claims: z.object({ sub: Id, sid: Id, exp: z.int() }),
-  },
-  'device-renewal+jwt': {
-    audience: 'foyer:device-renewal',
-    claims: z.object({ sub: Id, sid: Id, exp: z.int() }),
-  },
-  'invitation+jwt': {
-    audience: 'foyer:invitation',
-    claims: z.object({ sub: Id, pin: z.string(), exp: z.int() }),
-  },
-  'calendar-feed+jwt': {
-    audience: 'foyer:calendar-feed',
-    claims: z.object({ sub: Id, sid: Id, exp: z.int() }),
-  },
-  'meeting+jwt': {
-    audience: 'foyer:meeting',
-    claims: z.object({ sub: Id, sid: Id, exp: z.int() }),
-  },
-} as const;
-type Kind = keyof typeof PROFILES;
-
-const isKind = (typ: string | undefined): typ is Kind =>
-  typ !== undefined && Object.hasOwn(PROFILES, typ);
 
 /**
  * Signs and reads the tokens of staff, visitors and devices. They are JWTs of one algorithm; type
