@@ -99,9 +99,8 @@ export const ignoredEvents: Readonly<Record<string, Readonly<Record<string, read
            MemberHoursChanged MemberInvited MemberLinkMailed MemberLinkedToSource
            MemberParticularsChanged MemberPasswordSet MemberPreferenceChanged
            MemberProfileAvatarChanged MemberProfileSaved MemberRecoveryCodesSet
-             MemberSignInNamesChanged
-           MemberSourceAccessChanged MemberSourceGroupsNoted PasswordResetRequested PersonErased
-           PersonForgotten`,
+           MemberSignInNamesChanged MemberSourceAccessChanged MemberSourceGroupsNoted
+           PasswordResetRequested PersonErased PersonForgotten`,
         ),
         since(
           'No end of sign-ins ends a key, as keys act in a name of their own.',

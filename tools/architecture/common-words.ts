@@ -4,7 +4,7 @@
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `
-  a about active already as after again all alone any apart at away bare because before between beyond by did done due
+  a about active ahead already as after again all alone any apart at away bare because before between beyond by did done due
   elsewhere everywhere existing fair faithful few first for former from further given going hidden
   in into is it itself known kept last late later latest left local lost meanwhile missing ms nearly never
   new newest no not now of off offline oldest on one online only other out outgoing over own partly past
@@ -21,12 +21,12 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   shown sign signs sit speak speaking start stop supervise swap take taken tell told touch try
   update wait watch went withdraw work write writing asking answering are
 
-  absence access account action address answer api attachment attempt audio author body byte cache cause
+  absence access account action address answer api attachment attempt audio author body bodyless byte cache cause
   change chat choice client clock code comparison condition connection content count creation
   currency data database date day decision deletion departure detail difference directory download
-  element email entry error explanation fact field file filter finding folder front grid header history hour html
+  element email entry error explanation fact field file filter finding folder front grid header head history hour html
   http id import index input invitation kafka key kind limit link list lock mail memory message method model module mongo
-  moment mood name number option order page part participant password path payment person phone
+  moment mood name number option order page part participant password path payment pdf person phone
   picture pino pixel plan point privacy profile progress provider query quality question reading record
   reminder report request result right role row rule saml screen search second secret security series
   server setting share side size sms smtp speaker sqlite staff state status step store style system

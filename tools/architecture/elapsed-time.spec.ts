@@ -50,6 +50,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'services/src/platform/http/media-cookie.ts',
     'services/src/platform/realtime/socket-session.ts',
     'services/src/contexts/identity/members/domain/new-links.service.ts',
+    'services/src/contexts/identity/members/adapters/factors.ts',
     'services/src/contexts/identity/sign-in/domain/new-sessions.service.ts',
     'services/src/contexts/identity/sign-in/adapters/tokens.ts',
     'services/src/contexts/identity/sign-in/adapters/token-authenticator.ts',

@@ -170,7 +170,7 @@ export const guestPlaces: readonly GuestRow[] = [
     ],
   },
   {
-    asks: 'placeId',
+    asks: 'callsAt',
     in: 'documents/views/find-guest-documents.ts',
     of: ['GET /document/ofVisit'],
   },

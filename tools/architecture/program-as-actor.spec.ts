@@ -16,6 +16,7 @@ const LOOK: Readonly<Record<string, string>> = {
   StartReconciliation: 'notes a member alone',
   RecordClosingStep: 'compares it with the device, and lets the program record',
   RecordProgress: 'compares it with the device, and lets the program record',
+  RecordAnswer: 'compares it with the device, and lets the program record',
   AbortPayment: 'notes a member alone',
 };
 

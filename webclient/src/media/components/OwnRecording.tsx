@@ -5,7 +5,7 @@ import type { CallInHand } from '../hooks/useCall.js';
 
 const { Part: RecordedLine } = prepared(
   async () => (await import('../recording/RecordedLine.js')).RecordedLine,
-  { look: 'inline', inCall: true },
+  { inCall: true },
 );
 
 /** The line that one is recorded, in what covers the sign of it; nothing without a recording. */

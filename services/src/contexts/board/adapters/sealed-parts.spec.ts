@@ -9,7 +9,8 @@ import {
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
-import { livePartsOf, UNSEALED, type Put } from '#contexts/board/testing/unsealed-parts.js';
+import { livePartsOf } from '#contexts/board/testing/live-parts.js';
+import { UNSEALED, type Put } from '#contexts/board/testing/unsealed-parts.js';
 import { flatten } from './flatten.js';
 import { openDocument } from './open-document.js';
 import { requireSignable } from './require-signable.js';

@@ -23,9 +23,7 @@ export const FindGuestDocuments = defineQuery({
   answer: async ({ id, placeId }: Guest, { needs }): Promise<LeftDocuments> => {
     const { store, runner, clock } = needs;
     const now = clock.now();
-    const calls = await store
-      .collection<CallRecord>('calls')
-      .find({ originId: placeId }, { sort: { rangAt: -1 }, limit: CALLS_MAX });
+    const calls = await callsAt(store, placeId);
     const found = new Map<string, UploadedDocument>();
     let leftMs = 0;
     for (const { _id, type, joiners, endedAt } of calls.toReversed()) {
@@ -48,3 +46,9 @@ export const FindGuestDocuments = defineQuery({
     return { found: [...found.values()], leftMs };
   },
 });
+
+/** The newest calls of the session or meeting that the guest's link leads to. */
+const callsAt = (store: ReadStore, placeId: string) =>
+  store
+    .collection<CallRecord>('calls')
+    .find({ originId: placeId }, { sort: { rangAt: -1 }, limit: CALLS_MAX });

@@ -1,5 +1,5 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
-import type { DeviceLoss, FoundDifference } from '@foyer/contracts/payments';
+import type { DeviceLoss } from '@foyer/contracts/payments';
 
 import { freed, type Terminal } from '../terminal.js';
 import { isOpen, type Reconciliation } from './reconciliation.js';
@@ -20,15 +20,3 @@ export function interruptReconciliation(
     terminal: freed(terminal, reconciliation.deviceId, reconciliationId),
   });
 }
-
-/** Totals that came after the interruption are for a person to look at, also where they fit. */
-export const TOTALS_LATE: Omit<FoundDifference, 'differenceId'> = {
-  kind: 'totals-late',
-  transactionId: null,
-  callId: null,
-  STAN: null,
-  cardCircuit: null,
-  currency: null,
-  expected: null,
-  found: null,
-};

@@ -3,7 +3,7 @@ import type { CircuitTotal, ReconciliationEvent, TerminalEvent } from '@foyer/co
 
 import { engaged, freed, unready, type Terminal } from '../terminal.js';
 import { totalsOf, type Comparison, type Day } from './compare-day.js';
-import { TOTALS_LATE } from './interrupt.js';
+import { TOTALS_LATE } from './totals-late.js';
 import { awaitsAnswer, type Reconciliation } from './reconciliation.js';
 
 /** The events that a decision about a closing adds to it and to its terminal. */
