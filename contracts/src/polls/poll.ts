@@ -11,7 +11,7 @@ export const PollOption = plainLine().min(1).max(150);
 export const PollKind = z.enum(['single', 'several']).meta({ id: 'PollKind' });
 export type PollKind = z.output<typeof PollKind>;
 
-/** In an open poll it is seen how each person voted; of a secret one nobody learns it. */
+/** In an open poll it is seen how each person voted; of a secret one no person learns it. */
 export const PollBallot = z.enum(['open', 'secret']).meta({ id: 'PollBallot' });
 export type PollBallot = z.output<typeof PollBallot>;
 
@@ -52,7 +52,7 @@ export const Poll = z
     ownChoices: PollChoices.nullable(),
     /** Votes for each answer; null while hidden, and for a secret poll with too few votes. */
     counts: Counts.nullable(),
-    /** Who chose what in an open poll, by answer; null while hidden, and in a secret poll. */
+    /** The choices of people in an open poll, by answer; null while hidden, and in a secret poll. */
     voters: z.array(z.array(z.string()).max(1000)).max(POLL_OPTIONS_MAX).nullable(),
   })
   .meta({ id: 'Poll' });

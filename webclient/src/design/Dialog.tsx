@@ -29,9 +29,9 @@ export function Dialog(props: DialogProps) {
 
 /**
  * The browser keeps the focus inside and gives it back, while the dialog is still in the page. It
- * begins on a harmless button: Enter that is pressed twice loses nothing. Where it comes while one
- * writes, or by another person, it begins on its title: keys that were meant for the text, or for
- * what was there, answer nothing.
+ * begins on a harmless button: Enter that is pressed twice loses nothing. A dialog that comes while
+ * its user writes, or by another person, begins on its title: keys that were meant for the text, or
+ * for what was there, answer nothing.
  */
 function Frame({ title, children, actions, onClose, isUnasked = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -20,13 +20,13 @@ interface PollsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The polls of a call: what is to be voted on, and the results. */
+/** The polls of a call: open questions, and results. */
 export function PollsDialog({ polls, onClose, ...props }: PollsDialogProps) {
   const { channel, callId, mayOpen, atKiosk } = props;
   const says = useTexts();
   const [isAsking, setAsking] = useState(false);
   if (isAsking) return <NewPoll {...{ channel, callId }} onClose={() => setAsking(false)} />;
-  // What is open comes first; a kiosk shows no more than that.
+  // Open polls come first; a kiosk shows no more than that.
   const open = polls.filter((poll) => poll.isOpen);
   const shown =
     atKiosk && open.length > 0 ? open : [...open, ...polls.filter((poll) => !poll.isOpen)];

@@ -1,6 +1,6 @@
 import type { Text } from '@foyer/contracts/notices';
 
-/** What the panel of polls says; it is loaded with it. */
+/** Texts of the panel of polls; they are loaded with it. */
 export const pollTexts = {
   title: { en: 'Polls', de: 'Umfragen' },
   waiting: { en: 'Polls ({count} to answer)', de: 'Umfragen ({count} zu beantworten)' },

@@ -11,7 +11,7 @@ import type { CallInHand } from '../hooks/useCall.js';
 type Own = CallRecordingInfo['participants'][number];
 
 interface OwnConsent {
-  /** What the recording knows of this user; undefined of one who is not part of it. */
+  /** This user as the recording knows them; undefined of one who is not part of it. */
   readonly own: Own | undefined;
   /** True while a recording begins or runs. */
   readonly isOn: boolean;

@@ -69,7 +69,7 @@ describe('Ballot boxes', () => {
     expect(await boxes.find(of)).toEqual({ counts: [1, 1, 0], voters: ['ada', 'vic'] });
   });
 
-  test('that cannot be read are lost, so that the poll still ends', async () => {
+  test('loses a box that cannot be read, so that the poll still ends', async () => {
     await vault.putText('poll-ballots', 'call/poll', '{"counts":');
     expect(await boxes.find(of)).toBeUndefined();
   });

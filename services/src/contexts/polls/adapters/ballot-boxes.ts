@@ -47,7 +47,7 @@ export class BallotBoxes {
 
   /**
    * Counts a vote, and then notes who has voted. A note that is refused takes the vote back out; one
-   * that fails leaves it, since nobody knows whether it is in the log.
+   * that fails leaves it, since it is unknown whether it is in the log.
    */
   cast<T>(of: Voting, ballot: Ballot, { check, note }: Steps<T>): Promise<T> {
     const id = idOf(of);

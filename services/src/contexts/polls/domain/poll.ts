@@ -7,7 +7,7 @@ export interface Poll {
   /** The number of answers. */
   readonly size: number;
   readonly isOpen: boolean;
-  /** Who has voted. In an open poll with the choices; erased ones are empty. */
+  /** The people who have voted. In an open poll with the choices; erased ones are empty. */
   readonly votes: Readonly<Record<string, readonly number[]>>;
 }
 

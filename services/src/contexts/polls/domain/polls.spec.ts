@@ -132,7 +132,7 @@ describe('closing a poll', () => {
   const secret = [opened('single', 'secret'), ...five.map(voted)];
   const box = { counts: [3, 2, 0], voters: five };
 
-  test('happens once', () => {
+  test('closes a secret poll once', () => {
     const decided = close(secret, { boxes: { poll: box } });
     const closed = decided.type === 'accepted' ? [...decided.events] : [];
     expect(closed).toMatchObject([{ data: { voted: 5, counts: [3, 2, 0] } }]);

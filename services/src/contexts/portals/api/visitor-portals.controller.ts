@@ -33,7 +33,7 @@ export class VisitorPortalsController {
     const portal = (found: string) => ({ redirectId: found, redirectRefType: 'queue' }) as const;
     const present = await this.queries.execute(new FindShortlink({ shortlink, only: 'present' }));
     if (present !== null) return portal(present);
-    // What bears the name now goes before a portal that had it once.
+    // A session with this name now goes before a portal that had it once.
     const target = await this.targets.find(shortlink.toLowerCase());
     if (target) return target;
     const former = await this.queries.execute(new FindShortlink({ shortlink }));

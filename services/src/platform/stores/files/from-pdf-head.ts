@@ -14,7 +14,7 @@ export function fromPdfHead(file: Uint8Array): Uint8Array {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const at = bytes.subarray(0, WITHIN).indexOf(HEAD);
   if (at <= 0 || OTHERS.some((one) => bytes.subarray(0, one.length).equals(one))) return file;
-  // What is sealed names the place of the seal, counted from the byte where the seal begins.
+  // A seal names its place, counted from the byte where the sealed part begins.
   const seals = [...bytes.toString('latin1').matchAll(SEALED)];
   if (seals.some(([, before]) => bytes[Number(before)] === OPENING)) return file;
   return file.subarray(at);
