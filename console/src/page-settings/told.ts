@@ -10,7 +10,7 @@ const standard: PageSettings = {
   defaultLanguage: 'de',
   passwordPolicy: 'composition',
   sendsMail: true,
-  sendsTexts: true,
+  sendsTexts: false,
 };
 /** Returns the settings of the deployment at the time when the server made this page. */
 export function told(): PageSettings {
