@@ -129,7 +129,8 @@ describe('what a style sheet fixes to the window', () => {
 
   it.each(sheets)('covers the page and makes it inert, or lies above: %s', (sheet, css) => {
     if (isOfKiosk(sheet) || isWithin(sheet)) return;
-    const isCovering = /position: fixed;\s+z-index: \d+;\s+inset: 0/.test(css);
+    const isCovering =
+      /position: fixed;\s+z-index: \d+;\s+inset: (?:0|var\(--lines, 0px\) 0 0);/.test(css);
     if (isCovering && !css.includes('pointer-events: none')) {
       expect(css).toContain(`@media ${COVERING}`);
       expect(sourceOf(sheet)).toContain('useCovers(');
