@@ -22,4 +22,5 @@ test('leaves bodies alone where a route takes no record, and what is no object',
   expect(withoutShownFields(other, { id: 'a' })).toEqual({ id: 'a' });
   expect(withoutShownFields(route, 'text')).toBe('text');
   expect(withoutShownFields(route, null)).toBeNull();
+  expect(withoutShownFields(route, [])).toEqual([]);
 });

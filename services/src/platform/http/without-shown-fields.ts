@@ -9,7 +9,8 @@ export function withoutShownFields(
   { takesRecord, body: schema, answers }: Pick<RouteDefinition, 'takesRecord' | 'body' | 'answers'>,
   body: unknown,
 ): unknown {
-  if (takesRecord !== true || typeof body !== 'object' || body === null) return body;
+  const isRecord = typeof body === 'object' && body !== null && !Array.isArray(body);
+  if (takesRecord !== true || !isRecord) return body;
   const [taken, shown] = [fieldsOf(schema), fieldsOf(answers[200])];
   const entries = Object.entries(body).filter(([field]) => taken.has(field) || !shown.has(field));
   return Object.fromEntries(entries);

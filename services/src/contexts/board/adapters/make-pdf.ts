@@ -65,6 +65,8 @@ async function openParts({ file, size, pages }: PdfToMake): Promise<OpenedDocume
     const isPng = file.mediaType === 'image/png';
     const picture = await (isPng ? pdf.embedPng(file.content) : pdf.embedJpg(file.content));
     pdf.addPage([size.width, size.height]).drawImage(picture, { ...size, x: 0, y: 0 });
+    // Until then its place in the document leads to nothing.
+    await pdf.flush();
   }
   for (let count = 0; !file && count < pages; count += 1) {
     pdf.addPage([BLANK_PAGE.width, BLANK_PAGE.height]);
