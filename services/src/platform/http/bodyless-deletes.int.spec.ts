@@ -10,17 +10,12 @@ server.delete('/thing', () => 'gone');
 server.post('/thing', () => 'made');
 
 test.each([
-  ['a DELETE that names text and sends none', 'DELETE', 'text/plain', undefined, 200],
-  ['a DELETE that names JSON and sends none', 'DELETE', 'application/json', undefined, 200],
-])('takes %s', async (_what, method, type, payload, status) => {
+  ['text', 'text/plain'],
+  ['JSON', 'application/json'],
+])('takes a DELETE that names %s and sends none', async (_what, type) => {
   const headers = { 'content-type': type };
-  const answer = await server.inject({
-    method: method as 'DELETE',
-    url: '/thing',
-    headers,
-    ...(payload !== undefined && { payload }),
-  });
-  expect(answer.statusCode).toBe(status);
+  const answer = await server.inject({ method: 'DELETE', url: '/thing', headers });
+  expect(answer.statusCode).toBe(200);
 });
 
 test.each([

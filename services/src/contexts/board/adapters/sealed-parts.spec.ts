@@ -124,7 +124,7 @@ test('a document is refused where its text stands in another file', async () => 
   const content = await written(
     (pdf) => {
       const { context } = pdf;
-      const outside = context.register(context.stream('', { F: PDFString.of('x.txt') } as never));
+      const outside = context.register(context.stream('', { F: PDFString.of('x.txt') }));
       pdf.getPage(0).node.set(name('Contents'), context.obj([outside]));
     },
     direct,

@@ -53,7 +53,10 @@ const KEYS = [
 export function livePartsOf(pdf: PDFDocument): readonly string[] {
   const found: string[] = [];
   const look = (object: PDFObject, isStream = false): void => {
-    if (object instanceof PDFStream) return look(object.dict, true);
+    if (object instanceof PDFStream) {
+      look(object.dict, true);
+      return;
+    }
     if (object instanceof PDFArray) for (const one of object.asArray()) look(one);
     if (!(object instanceof PDFDict)) return;
     const isOutline = object.has(name('Title'));

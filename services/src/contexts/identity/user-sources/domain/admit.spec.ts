@@ -107,7 +107,7 @@ describe('a member whose standing is kept until a plan is confirmed', () => {
     ['a member', [created(), linked]],
     ['an administrator', [created('admin'), linked]],
     ['a person who was shut out', [created(), linked, ...shut]],
-    ['a person deactivated by hand', [created(), linked, shut[1] as MemberEvent]],
+    ['a person deactivated by hand', [created(), linked, shut[1]!]],
   ])('has the same role and status after any sign-in: %s', (_who, events) => {
     for (const said of saying) {
       const admissionKept = { ...admission, ...said, keepsStanding: true };
