@@ -166,8 +166,8 @@ describe('the board of a call', () => {
     expect(await show(fixture.id())).toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
     const foreign = await fixture.document(fixture.id(), ada, 'application/pdf');
     expect(await show(foreign)).toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
-    for (const of of [vic, ada]) {
-      const draft = await fixture.document(callId, of, 'application/pdf', { draft: true });
+    for (const uploader of [vic, ada]) {
+      const draft = await fixture.document(callId, uploader, 'application/pdf', { draft: true });
       expect(await show(draft)).toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
       expect(await draw(ada, line('m'), { documentId: draft })).toMatchObject({
         code: 'DOCUMENT_NOT_FOUND',

@@ -86,7 +86,8 @@ export const besideStates: readonly JointState[] = [
         utteranceId: scene.office.app.core.newId.next(),
         language: 'en-US',
       };
-      const words = { text: 'Good morning', durationMs: 900, isFinal: true };
+      // The clock stands still: words that began before the consent would be refused.
+      const words = { text: 'Good morning', durationMs: 0, isFinal: true };
       const said = await scene.visitorCall?.emit('sayUtterance', { ...of, ...words });
       if (said) demand('words', said);
     },
