@@ -107,7 +107,10 @@ export const settingForms: readonly FormEntry[] = [
   setting(
     'secondFactor',
     'settings/tabs/SecondFactorTab.tsx',
-    { admin: true, 'super-admin': true },
+    {
+      ...{ none: true, member: true, support: true },
+      ...{ auditor: true, admin: true, 'super-admin': true },
+    },
     { auditor: true },
   ),
   setting(
