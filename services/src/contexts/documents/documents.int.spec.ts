@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CallEvent } from '@foyer/contracts/calls';
 import { accepted } from '@foyer/contracts/decision';
 
+import { GOODBYE_KEEPS_MS } from '@foyer/contracts/visits';
 import { ofItself, stream } from '#platform/cqrs';
 import { eventually } from '#platform/testing/eventually.js';
 import { AddParticipant, Call, EndCall, LeaveCall } from '#contexts/calls';
@@ -260,12 +261,11 @@ describe('documents', () => {
     expect(await show(ada, callId, id)).toMatchObject({ status: 200 });
     const because = { reason: 'left' } as const;
     await fixture.run((context) => new LeaveCall(context, { callId, joinerId: guest.id, because }));
-    for (const route of [
-      `GET /document/download/${id}`,
-      `GET /session/${sessionId}/document/${id}`,
-    ] as const) {
-      expect((await fixture.call(route, guest)).status).toBeGreaterThanOrEqual(403);
-    }
+    expect(await fixture.call(file, guest)).toMatchObject(refused('SESSION_NOT_FOUND'));
+    // At the goodbye a guest reads for a while what was shown.
+    expect((await download(guest, id)).bytes).toEqual(PDF);
+    fixture.test.clock.advance(GOODBYE_KEEPS_MS + 1_000);
+    expect(await download(guest, id)).toMatchObject(refused('DOCUMENT_NOT_FOUND'));
   });
 
   test('gives out documents that were removed from their session to no one, until they are put back', async () => {

@@ -14,6 +14,7 @@ const ENDS =
 const NOT_PLAYED: Readonly<Record<string, string>> = {
   MemberAccessEnded: 'says once more that sign-ins ended, for the feed alone',
   MemberEmailChangeCancelled: 'takes nothing that is held',
+  MemberFactorRemoved: 'takes nothing that is held: sign-ins that run stay',
   GroupDeleted: 'takes its members out first, which is played',
   PortalGroupRemoved: 'takes its members out, which is played for one of them',
   PortalExceptionRemoved: 'is hours, which are played',

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 
 import { Button } from '#design/Button.js';
 import { useTexts } from '#i18n/useTexts.js';
+import notice from './PollNotice.module.css';
 import styles from './Polls.module.css';
 import { pollTexts as texts } from './polls-texts.js';
 
@@ -24,7 +25,7 @@ export function PollNotice({ asked, atKiosk, onShow, onLater }: PollNoticeProps)
   if (!place) return <span ref={find} hidden />;
   return createPortal(
     <section
-      className={styles.notice}
+      className={notice.notice}
       data-kiosk={atKiosk || undefined}
       data-testid="poll-notice"
       aria-label={says(texts.title)}
