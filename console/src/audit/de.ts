@@ -38,6 +38,7 @@ export const de: typeof en & EventNames = {
       board: 'Whiteboard',
       documents: 'Dokumente',
       recordings: 'Aufzeichnungen',
+      polls: 'Abstimmungen',
       'smart-meet': 'Transkripte',
       settings: 'Einstellungen',
       jobs: 'Hintergrundaufgaben',

@@ -31,6 +31,7 @@ export const en = {
       board: 'Whiteboard',
       documents: 'Documents',
       recordings: 'Recordings',
+      polls: 'Polls',
       'smart-meet': 'Transcripts',
       settings: 'Settings',
       jobs: 'Background jobs',

@@ -34,6 +34,8 @@ export const actions: typeof english = {
   devices_manage: 'Geräte einrichten',
   devices_watch: 'Den Zustand von Geräten sehen',
   device_own: 'Als Gerät arbeiten',
+  poll_open: 'Im Gespräch abstimmen lassen',
+  poll_vote: 'Im Gespräch abstimmen',
   payments_use: 'Zahlungen annehmen',
   payments_read: 'Zahlungen eigener Anrufe sehen',
   'payments_read-all': 'Alle Zahlungen sehen',

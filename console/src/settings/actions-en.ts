@@ -32,6 +32,8 @@ export const actions = {
   devices_manage: 'Set up devices',
   devices_watch: 'See the state of devices',
   device_own: 'Act as a device',
+  poll_open: 'Ask for votes in a call',
+  poll_vote: 'Vote in a call',
   payments_use: 'Take payments',
   payments_read: 'See payments from your own calls',
   'payments_read-all': 'See all payments',
