@@ -14,6 +14,7 @@ describe("a kiosk's settings of its cameras", () => {
   it('name the devices, or the usual ones', () => {
     expect(choiceOf({ userCamera: camera, microphone: null, speaker: 'loud' })).toEqual({
       camera: 'front',
+      side: null,
       microphone: null,
       speaker: 'loud',
       quality: 'HD',
