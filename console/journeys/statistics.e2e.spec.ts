@@ -118,9 +118,12 @@ describe('Statistics of calls, in the console', () => {
       // However long a name is, a phone shows figures next to it.
       await page.setViewportSize({ width: 390, height: 844 });
       const longest = agents.getByRole('row').nth(1);
-      await longest.getByRole('link').first().evaluate((link, name) => {
-        link.textContent = name;
-      }, 'Maximiliane-Wilhelmine Freifrau von Hohenlohe-Bartenstein-Jagstberg');
+      await longest
+        .getByRole('link')
+        .first()
+        .evaluate((link, name) => {
+          link.textContent = name;
+        }, 'Maximiliane-Wilhelmine Freifrau von Hohenlohe-Bartenstein-Jagstberg');
       const figure = await longest.getByRole('cell').nth(1).boundingBox();
       expect(figure !== null && figure.x + figure.width <= 390).toBe(true);
       await page.setViewportSize({ width: 1280, height: 900 });
