@@ -95,7 +95,7 @@ export const de: typeof en & EventNames = {
       hint: 'Gilt für neue Passwörter. Bestehende bleiben gültig, bis sie geändert werden.',
     },
     secondFactor: {
-      lead: 'Mitglieder mit diesen Rollen, die sich mit einem Passwort dieses Produkts anmelden, richten bei der nächsten Anmeldung einen zweiten Faktor ein, bevor sich ihnen etwas anderes öffnet. Unternehmenskonten betrifft das nicht: Deren Anbieter verlangt einen.',
+      lead: 'Mitglieder mit diesen Rollen, die sich mit einem Passwort dieses Produkts anmelden, richten bei der nächsten Anmeldung einen zweiten Faktor ein, bevor sich ihnen etwas anderes öffnet. Bei Unternehmenskonten entscheidet deren Anbieter.',
     },
     legal: {
       hint: 'Erscheint in der Fußzeile jeder Seite, die Besucher und Gäste sehen, auch an Kiosken. Fehlt ein Link in einer Sprache, wird der andere gezeigt.',
@@ -186,7 +186,7 @@ export const de: typeof en & EventNames = {
       modules: { paymentTerminalModuleActive: 'Zahlungen an Terminals' },
       language: { defaultLanguage: 'Standardsprache' },
       security: { passwordPolicy: 'Neue Passwörter' },
-      secondFactor: accountRoleNames.de,
+      secondFactor: { ...accountRoleNames.de, none: 'Ohne Rolle' },
       legal: {
         imprint: { de: 'Impressum, deutsche Seite', en: 'Impressum, englische Seite' },
         privacy: {

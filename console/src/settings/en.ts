@@ -92,7 +92,7 @@ export const en = {
       hint: 'Applies to new passwords. Existing ones stay valid until they are changed.',
     },
     secondFactor: {
-      lead: 'Members of these roles who sign in by a password of this product set up a second factor at their next sign-in, before anything else opens to them. Company accounts are not concerned: their provider asks for one.',
+      lead: 'Members of these roles who sign in by a password of this product set up a second factor at their next sign-in, before anything else opens to them. Accounts of the company are left to their provider.',
     },
     legal: {
       hint: 'Shown in the footer of every page that visitors and guests see, including kiosks. A link that is missing in one language is taken from the other.',
@@ -182,7 +182,7 @@ export const en = {
       modules: { paymentTerminalModuleActive: 'Payments at terminals' },
       language: { defaultLanguage: 'Default language' },
       security: { passwordPolicy: 'New passwords' },
-      secondFactor: accountRoleNames.en,
+      secondFactor: { ...accountRoleNames.en, none: 'Without a role' },
       legal: {
         imprint: { de: 'Imprint, German page', en: 'Imprint, English page' },
         privacy: { de: 'Privacy notice, German page', en: 'Privacy notice, English page' },
