@@ -33,10 +33,10 @@ describe('A portal for a company’s own site, in the console', () => {
       const sites = page.getByLabel('Sites that may show this portal');
       await sites.fill(`${SITE}/contact`);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByText(/^Enter an address such as/).waitFor();
+      await page.getByText(`${SITE}/contact: Enter an address such as`).waitFor();
       expect(await framing()).toBe("frame-ancestors 'self'");
 
-      await sites.fill(`${SITE}\n\n http://localhost:8080`);
+      await sites.fill(`${SITE}/\n\n http://localhost:8080`);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('All changes saved').waitFor();
       await eventually('the sites are allowed', async () =>
