@@ -24,7 +24,7 @@ export function previewedVisit(portalId: string, station: InnerStation | null): 
   const state = makeStore<VisitState>(
     station === null
       ? { phase: 'outside', view: null, wire: null }
-      : { phase: 'inside', view: viewAt(portalId, station), wire: null },
+      : { phase: 'inside', view: viewAt(portalId, station) as VisitView, wire: null },
   );
   const nothing = async () => undefined;
   const calls = { resume: nothing, report: nothing, rate: nothing, fail: nothing, close: nothing };
@@ -32,7 +32,8 @@ export function previewedVisit(portalId: string, station: InnerStation | null): 
   return { state, portalId, token, ...calls } as unknown as VisitSession;
 }
 
-const viewAt = (portalId: string, station: InnerStation): VisitView => ({
+/** Without a revision of the portal: the draft is shown, and not the portal as it is saved. */
+const viewAt = (portalId: string, station: InnerStation): Omit<VisitView, 'portalRevision'> => ({
   clientId: 'preview',
   queueId: portalId,
   status: STATUS[station],
@@ -53,7 +54,6 @@ const viewAt = (portalId: string, station: InnerStation): VisitView => ({
   ringing: false,
   callDetailId: 'preview',
   hadCall: true,
-  portalRevision: 0,
   agentName: null,
   endReason: 'served',
   rated: false,
