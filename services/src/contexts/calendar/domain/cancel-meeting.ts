@@ -4,11 +4,11 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import { removed } from './agenda.js';
 import { causedBy, changeable } from './author.js';
 import { cancelDates, occurrenceOff, type CancelStates } from './cancel-rest.js';
-import { dateOf, datedAhead } from './date-of.js';
+import { datedAhead } from './date-of.js';
 import type { MeetingState } from './meeting.js';
 import type { At } from './meeting-change.js';
 import { noticesTo, partiesOf } from './notices.js';
-import { endOf, occurrenceOf } from './occurrences.js';
+import { endOf } from './occurrences.js';
 import { isAnyBefore, isEndedFrom, restFrom } from './rest-of-series.js';
 import { pinToForget } from './split-series.js';
 import type { MeetingEvents } from './plan-meeting.js';
@@ -63,13 +63,12 @@ export function cancelFollowing(
   const { meeting } = found;
   // Again changes nothing.
   if (isEndedFrom(meeting, occurrence)) return accepted({ meeting: [], agenda: [] }, null);
-  const date = dateOf(meeting, occurrence);
-  const asked = date === undefined ? undefined : occurrenceOf(meeting, date);
-  if (asked === undefined) return rejected('OCCURRENCE_NOT_FOUND');
-  if (Date.parse(asked.endTime) < now.getTime()) return rejected('MEETING_OVER');
-  if (!isAnyBefore(meeting, now, asked.date))
+  const dated = datedAhead(meeting, occurrence, now);
+  if (dated.type === 'rejected') return dated;
+  const { date } = dated.known;
+  if (!isAnyBefore(meeting, now, date))
     return cancelMeeting({ meeting, agenda }, { meetingId, reason }, at);
-  const rest = restFrom(meeting, now, asked.date);
+  const rest = restFrom(meeting, now, date);
   return cancelDates({ meeting, agenda }, { reason, author, ...rest, keeps: true });
 }
 
@@ -87,6 +86,7 @@ export function cancelOccurrence(
   const found = changeable(state, author);
   if (found.type === 'rejected') return found;
   const { meeting } = found;
+  if (meeting.status === 'cancelled') return rejected('MEETING_CANCELLED');
   const dated = datedAhead(meeting, occurrence, now);
   if (dated.type === 'rejected') return dated;
   return accepted(

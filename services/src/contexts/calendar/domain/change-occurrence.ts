@@ -26,6 +26,7 @@ export function changeOccurrence(
   const found = changeable(state, author);
   if (found.type === 'rejected') return found;
   const { meeting } = found;
+  if (meeting.status === 'cancelled') return rejected('MEETING_CANCELLED');
   const dated = datedAhead(meeting, change.occurrence, now);
   if (dated.type === 'rejected') return dated;
   const { known } = dated;

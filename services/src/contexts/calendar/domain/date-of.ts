@@ -16,11 +16,10 @@ export function dateOf(meeting: KnownMeeting, ruledStart: string): string | unde
 }
 
 /**
- * Returns the date of a planned series that a person may still change or cancel; otherwise the
- * refusal: what took place stays as it was.
+ * Returns the date of a series that a person may still change or cancel; otherwise the refusal: what
+ * took place stays as it was.
  */
 export function datedAhead(meeting: KnownMeeting, ruledStart: string, now: Date) {
-  if (meeting.status === 'cancelled') return rejected('MEETING_CANCELLED');
   const date = dateOf(meeting, ruledStart);
   const known = date === undefined ? undefined : occurrenceOf(meeting, date);
   if (known === undefined) return rejected('OCCURRENCE_NOT_FOUND');
