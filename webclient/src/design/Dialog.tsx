@@ -1,8 +1,9 @@
-import { useCallback, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 import { isTyping, isWriting } from './typing.js';
 import styles from './Dialog.module.css';
+import { useColouredPlace } from './useColouredPlace.js';
 
 interface DialogProps {
   readonly title: string;
@@ -20,11 +21,8 @@ interface DialogProps {
  * may hide itself or be inert, but keeps its colours.
  */
 export function Dialog(props: DialogProps) {
-  const [place, setPlace] = useState<Element>();
-  const find = useCallback((mark: Element | null) => {
-    if (mark) setPlace(mark.closest('body :is([data-mode], [data-ground])') ?? document.body);
-  }, []);
-  return place ? createPortal(<Frame {...props} />, place) : <span ref={find} hidden />;
+  const { place, mark } = useColouredPlace();
+  return place ? createPortal(<Frame {...props} />, place) : <span ref={mark} hidden />;
 }
 
 /**

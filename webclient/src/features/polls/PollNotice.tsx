@@ -1,8 +1,8 @@
 import type { Poll } from '@foyer/contracts/polls';
-import { useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { Button } from '#design/Button.js';
+import { useColouredPlace } from '#design/useColouredPlace.js';
 import { useTexts } from '#i18n/useTexts.js';
 import notice from './PollNotice.module.css';
 import styles from './Polls.module.css';
@@ -18,11 +18,8 @@ interface PollNoticeProps {
 /** Says that one is asked to vote, without taking the focus from what is being written. */
 export function PollNotice({ asked, atKiosk, onShow, onLater }: PollNoticeProps) {
   const says = useTexts();
-  const [place, setPlace] = useState<Element>();
-  const find = (mark: Element | null) => {
-    if (mark) setPlace(mark.closest('body :is([data-mode], [data-ground])') ?? document.body);
-  };
-  if (!place) return <span ref={find} hidden />;
+  const { place, mark } = useColouredPlace();
+  if (!place) return <span ref={mark} hidden />;
   return createPortal(
     <section
       className={notice.notice}
