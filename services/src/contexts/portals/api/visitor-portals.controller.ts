@@ -6,7 +6,7 @@ import { Rejected } from '#platform/cqrs';
 import { Input, Serves, type InputOf } from '#platform/http';
 import { Overload } from '#platform/http/admission';
 import { ShortlinkTargets } from '../ports/shortlink-targets.js';
-import { FindLinkedPortal, FindShortlink } from '../queries.js';
+import { FindFormerShortlink, FindLinkedPortal, FindShortlink } from '../queries.js';
 
 /** Shows a portal to all who have a link. */
 @Controller()
@@ -31,12 +31,12 @@ export class VisitorPortalsController {
   async resolve(@Input() { params }: InputOf<typeof portalRoutes.resolveShortlink>) {
     const { shortlink } = params;
     const portal = (found: string) => ({ redirectId: found, redirectRefType: 'queue' }) as const;
-    const present = await this.queries.execute(new FindShortlink({ shortlink, only: 'present' }));
+    const present = await this.queries.execute(new FindShortlink(shortlink));
     if (present !== null) return portal(present);
     // A session with this name now goes before a portal that had it once.
     const target = await this.targets.find(shortlink.toLowerCase());
     if (target) return target;
-    const former = await this.queries.execute(new FindShortlink({ shortlink }));
+    const former = await this.queries.execute(new FindFormerShortlink(shortlink));
     return former === null
       ? { redirectId: '404', redirectRefType: 'Not Found' as const }
       : portal(former);

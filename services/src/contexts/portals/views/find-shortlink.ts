@@ -2,18 +2,22 @@ import type { ReadStore } from '@foyer/projections';
 
 import { defineQuery, need } from '#platform/cqrs';
 import { READ_STORE } from '#platform/tokens';
-import { portalOfLink } from './portal-of-link.js';
+import { formerPortal, presentPortal } from './portal-of-link.js';
 
-interface Asked {
-  readonly shortlink: string;
-  /** Undefined to find a portal that had it before as well. */
-  readonly only?: 'present';
-}
+const needs = { store: need<ReadStore>(READ_STORE) };
 
-/** The id of the portal to which a short link leads; null for none. */
+/** The id of the portal that has a short link now; null for none. */
 export const FindShortlink = defineQuery({
   name: 'FindShortlink',
-  needs: { store: need<ReadStore>(READ_STORE) },
-  answer: async ({ shortlink, only }: Asked, { needs: { store } }): Promise<string | null> =>
-    (await portalOfLink(store, shortlink, only))?._id ?? null,
+  needs,
+  answer: async (shortlink: string, { needs: { store } }): Promise<string | null> =>
+    (await presentPortal(store, shortlink))?._id ?? null,
+});
+
+/** The id of the portal that had a short link before; null for none. */
+export const FindFormerShortlink = defineQuery({
+  name: 'FindFormerShortlink',
+  needs,
+  answer: async (shortlink: string, { needs: { store } }): Promise<string | null> =>
+    (await formerPortal(store, shortlink))?._id ?? null,
 });
