@@ -68,8 +68,7 @@ export async function resetFactorByCommandLine(
     },
   });
   if (before.status !== 'unknown' && before.factor !== null) {
-    await factors.forget(before.factor.factorId);
-    await factors.forget(before.factor.codesId);
+    await factors.forgetFactor(before.factor);
   }
   return { memberId };
 }

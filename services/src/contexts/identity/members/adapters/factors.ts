@@ -103,6 +103,12 @@ export class Factors {
     return removed.includes(true);
   }
 
+  /** Removes the secret of a factor and its recovery codes. */
+  async forgetFactor({ factorId, codesId }: SecondFactor): Promise<void> {
+    await this.forget(factorId);
+    await this.forget(codesId);
+  }
+
   /** People type such codes with blanks, in small letters, and without the hyphen. */
   #hashOf(codesId: string, code: string): Promise<string> {
     return this.#names.of('recovery-code', codesId, code.replaceAll(/[\s-]/g, ''));

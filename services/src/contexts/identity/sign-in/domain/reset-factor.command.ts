@@ -21,8 +21,7 @@ export const ResetFactor = defineCommand({
       decide: (state) => resetFactor(state, author),
     });
     if (before.status !== 'unknown' && before.factor !== null) {
-      await factors.forget(before.factor.factorId);
-      await factors.forget(before.factor.codesId);
+      await factors.forgetFactor(before.factor);
     }
     return outcome;
   },

@@ -32,8 +32,7 @@ export const TurnFactorOff = defineCommand({
       stream: member,
       decide: (state) => turnFactorOff(state, { credentialId, proof, factorRoles }),
     });
-    await needs.factors.forget(factor.factorId);
-    await needs.factors.forget(factor.codesId);
+    await needs.factors.forgetFactor(factor);
     return outcome;
   },
 });
