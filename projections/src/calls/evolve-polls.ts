@@ -2,6 +2,7 @@ import type { CallRecord } from '@foyer/contracts/calls';
 import type { PollEvent } from '@foyer/contracts/polls';
 
 import type { EventOfType, Evolve } from '../platform/runner/index.js';
+import { emptied, optionsOf } from '../polls/poll-options.js';
 import type { CallCollections } from './call-records.model.js';
 import { set } from './operations.js';
 
@@ -10,10 +11,10 @@ type PollInRecord = EventOfType<PollEvent, 'PollOpened' | 'PollClosed'>;
 /** Polls in the record of their call: what was asked, and how many chose each answer. */
 export const evolvePolls: Evolve<CallCollections, PollInRecord> = {
   PollOpened: async ({ data, metadata }, documents) => {
-    const { callId, pollId, by: askedBy, question, kind, ballot, size } = data;
+    const { callId, pollId, by: askedBy, question, kind, ballot } = data;
     const record = await documents.get('calls', callId);
     if (record === undefined) return [];
-    const options = data.options ?? Array.from({ length: size }, () => '');
+    const options = optionsOf(data);
     const asked = { pollId, askedBy, question, options, kind, ballot, openedAt: metadata.at };
     const opened = { ...asked, closedAt: null, voted: null, counts: null };
     return set(callId, { polls: [...(record.polls ?? []), opened] });
@@ -36,7 +37,7 @@ export function pollsWithout(
   return {
     polls: polls.map((poll) =>
       poll.askedBy === personId
-        ? { ...poll, question: null, options: poll.options.map(() => '') }
+        ? { ...poll, question: null, options: emptied(poll.options.length) }
         : poll,
     ),
   };

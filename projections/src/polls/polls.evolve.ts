@@ -3,6 +3,7 @@ import type { PollEvent } from '@foyer/contracts/polls';
 
 import { inCollection } from '../platform/runner/index.js';
 import type { Documents, EventOfType, Evolve } from '../platform/runner/index.js';
+import { emptied, optionsOf } from './poll-options.js';
 import type { PollCollections, PollDocument, PollVote } from './polls.model.js';
 
 export type PollViewEvent = PollEvent | EventOfType<PersonEvent, 'PersonForgotten'>;
@@ -15,8 +16,6 @@ interface OfPoll {
 }
 const idOf = ({ callId, pollId }: OfPoll): string => `${callId}/${pollId}`;
 
-const emptied = (size: number): readonly string[] => Array.from({ length: size }, () => '');
-
 /** The polls of calls, with who has voted, and how if they are open. */
 export const evolve: Evolve<PollCollections, PollViewEvent> = {
   PollOpened: ({ data, metadata }) => {
@@ -24,7 +23,7 @@ export const evolve: Evolve<PollCollections, PollViewEvent> = {
     return [
       polls.put({
         ...{ _id: idOf(data), callId, pollId, by, kind, ballot, shown, question },
-        options: data.options ?? emptied(data.size),
+        options: optionsOf(data),
         ...{ isOpen: true, openedAt: metadata.at, votes: [], counts: null },
       }),
     ];
