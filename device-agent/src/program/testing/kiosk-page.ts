@@ -41,7 +41,8 @@ socket.onmessage = async ({ data }) => {
     for (const track of stream.getTracks()) track.stop();
     stream = await navigator.mediaDevices.getUserMedia({ video: true });
     await show();
-    frozen = false;
+    // A word that came meanwhile counts.
+    frozen = stubborn;
   }
   // The microcontroller's letters stand for what goes wrong.
   if (type === 'serialMessage' && payload.letters === 'FREEZE') frozen = true;
