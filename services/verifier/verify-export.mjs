@@ -381,13 +381,22 @@ async function* linesOf(file) {
 
 // services/src/verifier/verify-export.ts
 const USAGE = "node verify-export.mjs <export.ndjson> [--key <fingerprint>] [--head <head>]";
+const NAMES = /* @__PURE__ */ new Set(["--key", "--head"]);
 const say = (line) => void process.stdout.write(`${line}\n`);
 const complain = (line) => void process.stderr.write(`${line}\n`);
+/**
+* Binds the value of an option to its name: one head in 64 begins with a dash, and alone it would
+* count as an option.
+*/
+const bound = (args) => args.flatMap((arg, at) => {
+	if (NAMES.has(args[at - 1] ?? "")) return [];
+	return NAMES.has(arg) && at + 1 < args.length ? [`${arg}=${args[at + 1]}`] : [arg];
+});
 /** The file and the options; undefined for what no one understands. */
 function readArguments(args) {
 	try {
 		const { values, positionals } = parseArgs({
-			args,
+			args: bound(args),
 			options: {
 				key: { type: "string" },
 				head: { type: "string" }

@@ -95,6 +95,14 @@ describe('Every verifier of a log', () => {
     expect(other).toMatchObject({ code: 1, said: expect.stringContaining('head') });
   });
 
+  test('reads a noted head that begins with a dash, as one in 64 does', async () => {
+    const head = `-${'A'.repeat(42)}`;
+    const online = await folder.foyer('audit', 'verify', '--head', head);
+    expect([online.code, online.about]).toEqual([1, expect.stringContaining('not in the log')]);
+    const told = await offline('--head', head);
+    expect(told).toEqual({ code: 1, said: expect.stringContaining('head') });
+  });
+
   test.each(TAMPERED)('does not say so of one with %s', async (_what, sql) => {
     await happen('late', { n: 0 }, new Date().toISOString());
     await happen('late', { n: 1 }, new Date().toISOString());

@@ -4,14 +4,30 @@ import { checkExport } from './check-export.js';
 
 const USAGE = 'node verify-export.mjs <export.ndjson> [--key <fingerprint>] [--head <head>]';
 
+const NAMES = new Set(['--key', '--head']);
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/**
+ * Binds the value of an option to its name: one head in 64 begins with a dash, and alone it would
+ * count as an option.
+ */
+const bound = (args: readonly string[]): string[] =>
+  args.flatMap((arg, at) => {
+    if (NAMES.has(args[at - 1] ?? '')) return [];
+    return NAMES.has(arg) && at + 1 < args.length ? [`${arg}=${args[at + 1]}`] : [arg];
+  });
 
 /** The file and the options; undefined for what no one understands. */
 function readArguments(args: string[]) {
   try {
     const options = { key: { type: 'string' }, head: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: bound(args),
+      options,
+      allowPositionals: true,
+    });
     const [file, ...more] = positionals;
     const isUsable = file !== undefined && more.length === 0 && !Object.values(values).includes('');
     return isUsable ? { file, key: values.key, head: values.head } : undefined;
