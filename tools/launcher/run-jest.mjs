@@ -14,6 +14,12 @@ export const LONGEST_FIRST = `--testSequencer=${join(root, 'tools/launcher/balan
 /** The same for what fills pauses: the long ones wait until the machine is theirs. */
 export const LONGEST_LAST = `--testSequencer=${join(root, 'tools/launcher/longest-last.mjs')}`;
 
+/**
+ * Specs load modules by the thousand and drop them: with more room for what is young, collections
+ * take 4 to 8 % less of the processors. An argument, not a variable: what specs start keeps its own.
+ */
+const YOUNG_SPACE = '--max-semi-space-size=64';
+
 /** More failures than this are no accident of a busy machine. */
 const MOST_FILES_AGAIN = 3;
 /** The same of files that ran in the pauses of others, where each waits longer than it works. */
@@ -108,7 +114,7 @@ async function runOnce(options, env, where, { only = [], ...limits } = {}) {
       NODE_OPTIONS: [env['NODE_OPTIONS'], ...flags].filter(Boolean).join(' '),
     };
     const node = env['FOYER_TEST_NODE'] ?? process.execPath;
-    const code = await live(where([node, [file, ...args]]), all, limits);
+    const code = await live(where([node, [YOUNG_SPACE, file, ...args]]), all, limits);
     const counts = readCounts(written);
     return {
       tally: tallyOfJest(counts, code),
