@@ -71,10 +71,31 @@ export const DeviceDeleted = defineEvent('DeviceDeleted', 1, about({}));
  * device.
  */
 export const DeviceSignedIn = defineEvent('DeviceSignedIn', 1, about({ signInId: Id, at: Time }));
+/** A device was given fresh tokens. A sign-in numbers its renewal tokens. */
+export const DeviceTokensRenewed = defineEvent(
+  'DeviceTokensRenewed',
+  1,
+  about({
+    signInId: Id,
+    /** Of the renewal token that was shown; those up to it are used up. */
+    number: z.int().nonnegative(),
+    at: Time,
+  }),
+);
 export const DeviceSignedOut = defineEvent(
   'DeviceSignedOut',
-  1,
-  about({ signInId: Id, reason: z.enum(['elsewhere', 'key-replaced', 'deactivated', 'deleted']) }),
+  2,
+  about({
+    signInId: Id,
+    reason: z.enum([
+      'elsewhere',
+      'key-replaced',
+      'deactivated',
+      'deleted',
+      // A renewal token came back that was used up: somebody has a copy of it.
+      'token-reused',
+    ]),
+  }),
 );
 /** The hardware that the device has found. */
 export const DeviceEquipmentReported = defineEvent(
@@ -148,6 +169,7 @@ export const deviceEvents = [
   DeviceDeactivated,
   DeviceDeleted,
   DeviceSignedIn,
+  DeviceTokensRenewed,
   DeviceSignedOut,
   DeviceEquipmentReported,
   DeviceResolutionsReported,

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { DEVICE_SILENCE_MS, DEVICE_TOKEN_MS } from '@foyer/contracts/devices';
+import {
+  DEVICE_RENEWAL_GRACE_MS,
+  DEVICE_SILENCE_MS,
+  DEVICE_TOKEN_MS,
+} from '@foyer/contracts/devices';
 
 import { eventually } from '#platform/testing/eventually.js';
 import { DeviceOffice, portalId, type SignedIn } from '../testing/device-office.js';
@@ -109,6 +113,34 @@ describe('a device', () => {
     expect(await current(here.token)).toMatchObject(failure(401, 'UNAUTHENTICATED'));
     const renewed = await renew(here.renewalToken);
     expect(await current((renewed.body as SignedIn).token)).toMatchObject({ status: 200 });
+  });
+
+  const renewalOf = async (renewalToken: string) =>
+    ((await renew(renewalToken)).body as SignedIn).renewalToken;
+
+  test('gets fresh tokens twice where the first answer was lost', async () => {
+    const lost = await renewalOf(here.renewalToken);
+    const kept = await renewalOf(here.renewalToken);
+    office.app.clock.advance(DEVICE_RENEWAL_GRACE_MS + 1_000);
+    expect(await renew(kept)).toMatchObject({ status: 200 });
+    expect(await renew(lost)).toMatchObject({ status: 200 });
+  });
+
+  test('is signed out with its thief when a renewal token comes back that was used up', async () => {
+    const agent = await office.connect('monitoring', here.token);
+    const next = await renewalOf(here.renewalToken);
+    office.app.clock.advance(DEVICE_RENEWAL_GRACE_MS + 1_000);
+    expect(await renew(here.renewalToken)).toMatchObject(failure(401, 'SIGNED_OUT'));
+    await eventually('it is cut off', () => !agent.connected);
+    expect(await current(here.token)).toMatchObject(failure(401, 'SIGNED_OUT'));
+    expect(await renew(next)).toMatchObject(failure(401, 'SIGNED_OUT'));
+    const back = await office.signIn(key);
+    expect(await renew(back.renewalToken)).toMatchObject({ status: 200 });
+  });
+
+  test('renews once for all who ask at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => renew(here.renewalToken)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
   test('speaks for no other device', async () => {
