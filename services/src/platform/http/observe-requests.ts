@@ -10,9 +10,12 @@ import {
   type Metrics,
 } from '../observability/index.js';
 
-/** Codes that grant access: of a kept place, and of a receipt. */
+/**
+ * What grants access: the code of a kept place, of a receipt, and the token of a link, by whatever
+ * method it is asked for.
+ */
 const CODES =
-  /(?<=\/~)[^/]+|(?<=\/transaction\/)[^/]+(?=\/(?:public|payment|reversedPayment)Receipt)/g;
+  /(?<=\/~)[^/]+|(?<=\/(?:reset|set-password|confirm-email)\/)[^/]+|(?<=\/transaction\/)[^/]+(?=\/(?:public|payment|reversedPayment)Receipt)/g;
 
 /** The loggable part of a request's path: no query, and no token or code, which grants access. */
 export function pathOf({
