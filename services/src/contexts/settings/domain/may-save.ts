@@ -1,0 +1,29 @@
+import { MemberRole, permits } from '@foyer/contracts/identity';
+import type { RejectionCode } from '@foyer/contracts/rejections';
+import { isSameValue } from '@foyer/contracts/schema';
+import type { AppSettingGroup, AppSettingValues } from '@foyer/contracts/settings';
+
+import type { Actor } from '#platform/cqrs';
+
+/** The groups that say how members prove who they are. */
+const OF_SIGN_IN = ['security', 'secondFactor'] as const satisfies readonly AppSettingGroup[];
+
+/**
+ * Why an author may not change settings in this way; undefined where that is allowed. No key
+ * changes how people sign in. Only a super-admin spares administrators their second factor, as only
+ * a super-admin resets it.
+ */
+export function refusalOfSave(
+  before: AppSettingValues,
+  after: AppSettingValues,
+  author: Actor,
+): RejectionCode | undefined {
+  if (OF_SIGN_IN.every((group) => isSameValue(before[group], after[group]))) return undefined;
+  if (author.type === 'service') return 'FOR_PEOPLE_ONLY';
+  const spared = MemberRole.options.filter(
+    (role) => before.secondFactor[role] && !after.secondFactor[role],
+  );
+  const needsSuperAdmin = spared.some((role) => permits('members.manage', role));
+  const isSuperAdmin = author.role !== 'system' && permits('members.promote', author.role);
+  return needsSuperAdmin && !isSuperAdmin ? 'FORBIDDEN' : undefined;
+}
