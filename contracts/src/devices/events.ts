@@ -92,7 +92,7 @@ export const DeviceSignedOut = defineEvent(
       'key-replaced',
       'deactivated',
       'deleted',
-      // A renewal token came back that was used up: somebody has a copy of it.
+      // A renewal token came back that was used up: there is a copy of it.
       'token-reused',
     ]),
   }),

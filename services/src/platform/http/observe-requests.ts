@@ -10,10 +10,7 @@ import {
   type Metrics,
 } from '../observability/index.js';
 
-/**
- * What grants access: the code of a kept place, of a receipt, and the token of a link, by whatever
- * method it is asked for.
- */
+/** Codes of kept places and receipts, and tokens of links: each grants access, by any method. */
 const CODES =
   /(?<=\/~)[^/]+|(?<=\/(?:reset|set-password|confirm-email)\/)[^/]+|(?<=\/transaction\/)[^/]+(?=\/(?:public|payment|reversedPayment)Receipt)/g;
 

@@ -28,7 +28,7 @@ export const devices: typeof english = {
     'key-replaced': '%{deviceId} wurde abgemeldet: neuer Schlüssel',
     deactivated: '%{deviceId} wurde abgemeldet: deaktiviert',
     deleted: '%{deviceId} wurde abgemeldet: gelöscht',
-    'token-reused': '%{deviceId} wurde abgemeldet: Jemand hat eine Kopie der Anmeldung benutzt',
+    'token-reused': '%{deviceId} wurde abgemeldet: Eine Kopie der Anmeldung wurde benutzt',
   },
   DeviceEquipmentReported: '%{deviceId} hat seine Ausstattung gemeldet',
   DeviceResolutionsReported: '%{deviceId} hat die Auflösungen seiner Kameras gemeldet',

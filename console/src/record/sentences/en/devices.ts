@@ -26,7 +26,7 @@ export const devices = {
     'key-replaced': '%{deviceId} was signed out: it has a new key',
     deactivated: '%{deviceId} was signed out: deactivated',
     deleted: '%{deviceId} was signed out: deleted',
-    'token-reused': '%{deviceId} was signed out: somebody used a copy of its sign-in',
+    'token-reused': '%{deviceId} was signed out: a copy of its sign-in was used',
   },
   DeviceEquipmentReported: '%{deviceId} reported its equipment',
   DeviceResolutionsReported: '%{deviceId} reported the resolutions of its cameras',

@@ -5,7 +5,7 @@ import { isKnown, type DeviceState } from './device.js';
 import { signedOut } from './sign-in.js';
 
 /** A renewal token as it is shown. */
-export interface ShownRenewal {
+export interface ShownToken {
   readonly signInId: string;
   /** Its place among those of the sign-in. */
   readonly number: number;
@@ -13,13 +13,13 @@ export interface ShownRenewal {
 }
 
 /**
- * Uses up a renewal token, and those before it. The last one may come again for a while, since its
- * answer may have been lost. Later it has an owner and a thief, and nobody knows who is who: the
- * sign-in ends for both (RFC 9700, 4.14.2).
+ * Uses up a renewal token, and those before it. The last one is good for a while more, as its
+ * answer can be lost. Later it has an owner and a thief, and they look the same: the sign-in ends
+ * for both (RFC 9700, 4.14.2).
  */
 export function renewTokens(
   state: DeviceState,
-  { signInId, number, at }: ShownRenewal,
+  { signInId, number, at }: ShownToken,
 ): Decision<readonly DeviceEvent[], 'renewed' | 'reused'> {
   if (!isKnown(state)) return rejected('DEVICE_UNKNOWN');
   if (state.status === 'inactive') return rejected('DEVICE_DEACTIVATED');

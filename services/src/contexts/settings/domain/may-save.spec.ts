@@ -1,13 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { STANDARD_SETTINGS, type AppSettingValues } from '@foyer/contracts/settings';
 
-import type { Actor } from '#platform/cqrs';
 import { refusalOfSave } from './may-save.js';
 
-const id = '01990000-0000-7000-8000-00000000000a';
-const person = (role: 'admin' | 'super-admin'): Actor =>
-  ({ type: 'member', id, role, sessionId: id }) as const;
-const key = { type: 'service', id, role: 'super-admin' } as Actor;
+const person = (role: 'admin' | 'super-admin') => ({ type: 'member', role }) as const;
+const key = { type: 'service', role: 'super-admin' } as const;
 const demandedOf = (...roles: readonly string[]): AppSettingValues => ({
   ...STANDARD_SETTINGS,
   secondFactor: {

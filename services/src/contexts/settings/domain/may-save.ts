@@ -1,9 +1,13 @@
-import { MemberRole, permits } from '@foyer/contracts/identity';
+import { MemberRole, permits, type ActorType, type Role } from '@foyer/contracts/identity';
 import type { RejectionCode } from '@foyer/contracts/rejections';
 import { isSameValue } from '@foyer/contracts/schema';
 import type { AppSettingGroup, AppSettingValues } from '@foyer/contracts/settings';
 
-import type { Actor } from '#platform/cqrs';
+/** A person, another program, or the product itself. */
+export interface SettingAuthor {
+  readonly type: ActorType;
+  readonly role: Role | 'system';
+}
 
 /** The groups that say how members prove who they are. */
 const OF_SIGN_IN = ['security', 'secondFactor'] as const satisfies readonly AppSettingGroup[];
@@ -16,7 +20,7 @@ const OF_SIGN_IN = ['security', 'secondFactor'] as const satisfies readonly AppS
 export function refusalOfSave(
   before: AppSettingValues,
   after: AppSettingValues,
-  author: Actor,
+  author: SettingAuthor,
 ): RejectionCode | undefined {
   if (OF_SIGN_IN.every((group) => isSameValue(before[group], after[group]))) return undefined;
   if (author.type === 'service') return 'FOR_PEOPLE_ONLY';
