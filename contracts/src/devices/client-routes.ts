@@ -36,7 +36,7 @@ export const renewDeviceToken = defineRoute({
   context,
   policy: 'public',
   summary:
-    'Fresh tokens for a device that is still signed in. A renewal token is good once, and for ten minutes more if the answer was lost; whoever shows it later ends the sign-in',
+    'Fresh tokens for a device that is still signed in. A renewal token is good until the next one is shown, as its answer may be lost; showing it after that ends the sign-in',
   body: z.strictObject({ renewalToken: z.string().min(1).max(4096) }),
   answers: { 200: SignedIn },
   rejections: ['DEVICE_ELSEWHERE', 'DEVICE_DEACTIVATED', 'DEVICE_UNKNOWN', 'SIGNED_OUT'],

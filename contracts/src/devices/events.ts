@@ -77,9 +77,8 @@ export const DeviceTokensRenewed = defineEvent(
   1,
   about({
     signInId: Id,
-    /** Of the renewal token that was shown; those up to it are used up. */
+    /** Of the renewal token that was shown; those before it are used up. */
     number: z.int().nonnegative(),
-    at: Time,
   }),
 );
 export const DeviceSignedOut = defineEvent(

@@ -4,12 +4,6 @@ export const DEVICE_TOKEN_MS = 60 * 60_000;
 /** A device that was away for longer than this needs its key again, in milliseconds. */
 export const DEVICE_RENEWAL_MS = 90 * 24 * 3_600_000;
 
-/**
- * A renewal token may be shown again for so long, in milliseconds: a network or the power may fail
- * before its answer is kept. It is far shorter than the time between two renewals.
- */
-export const DEVICE_RENEWAL_GRACE_MS = 10 * 60_000;
-
 /** A device reports how it is at this interval, in milliseconds. */
 export const DEVICE_HEALTH_EVERY_MS = 5_000;
 

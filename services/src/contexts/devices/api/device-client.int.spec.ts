@@ -1,9 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  DEVICE_RENEWAL_GRACE_MS,
-  DEVICE_SILENCE_MS,
-  DEVICE_TOKEN_MS,
-} from '@foyer/contracts/devices';
+import { DEVICE_SILENCE_MS, DEVICE_TOKEN_MS } from '@foyer/contracts/devices';
 
 import { eventually } from '#platform/testing/eventually.js';
 import { DeviceOffice, portalId, type SignedIn } from '../testing/device-office.js';
@@ -120,8 +116,9 @@ describe('a device', () => {
 
   test('gets fresh tokens twice where the first answer was lost', async () => {
     const lost = await renewalOf(here.renewalToken);
+    // The power was away for a weekend before the answer was on the disk.
+    office.app.clock.advance(3 * 24 * 3_600_000);
     const kept = await renewalOf(here.renewalToken);
-    office.app.clock.advance(DEVICE_RENEWAL_GRACE_MS + 1_000);
     expect(await renew(kept)).toMatchObject({ status: 200 });
     expect(await renew(lost)).toMatchObject({ status: 200 });
   });
@@ -129,7 +126,7 @@ describe('a device', () => {
   test('is signed out with its thief when a renewal token comes back that was used up', async () => {
     const agent = await office.connect('monitoring', here.token);
     const next = await renewalOf(here.renewalToken);
-    office.app.clock.advance(DEVICE_RENEWAL_GRACE_MS + 1_000);
+    expect(await renew(next)).toMatchObject({ status: 200 });
     expect(await renew(here.renewalToken)).toMatchObject(failure(401, 'SIGNED_OUT'));
     await eventually('it is cut off', () => !agent.connected);
     expect(await current(here.token)).toMatchObject(failure(401, 'SIGNED_OUT'));

@@ -69,7 +69,7 @@ function changeOf(state: KnownDevice, event: Later): Partial<KnownDevice> {
     case 'DeviceSignedIn':
       return { signInId: event.data.signInId, renewed: null };
     case 'DeviceTokensRenewed':
-      return { renewed: { number: event.data.number, at: event.data.at } };
+      return { renewed: event.data.number };
     case 'DeviceSignedOut':
       return state.signInId === event.data.signInId ? { signInId: null } : {};
     case 'DeviceEquipmentReported':

@@ -22,8 +22,8 @@ export const RenewDeviceTokens = defineCommand({
       // Every renewal is one of its own, also one that is a repeat.
       context: { ...stepOf(context, newId.next()), actor: asDevice(deviceId, signInId) },
       streams: { device: deviceOf(claims) },
-      decide: ({ device }, { now }) => {
-        const decision = renewTokens(device, { signInId, number, at: now.toISOString() });
+      decide: ({ device }) => {
+        const decision = renewTokens(device, { signInId, number });
         return decision.type === 'rejected'
           ? decision
           : accepted({ device: decision.events }, decision.result);
