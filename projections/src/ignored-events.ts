@@ -234,7 +234,7 @@ export const ignoredEvents: Readonly<Record<string, Readonly<Record<string, read
           `DeviceActionAnswered DeviceActionAsked DeviceAudioChanged DeviceAvatarChanged
            DeviceCameOnline DeviceEquipmentReported DeviceHealthChanged DeviceKeyIssued
            DeviceOperationChanged DeviceResolutionsReported DeviceSignedIn DeviceSignedOut DeviceStatusChanged
-           DeviceVideoChanged DeviceWentOffline`,
+           DeviceTokensRenewed DeviceVideoChanged DeviceWentOffline`,
         ),
       ],
     },

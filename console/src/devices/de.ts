@@ -210,6 +210,7 @@ export const de: typeof en & EventNames = {
     DeviceDeactivated: 'Gerät deaktiviert',
     DeviceDeleted: 'Gerät gelöscht',
     DeviceSignedIn: 'Gerät angemeldet',
+    DeviceTokensRenewed: 'Anmeldung des Geräts erneuert',
     DeviceSignedOut: 'Gerät abgemeldet',
     DeviceEquipmentReported: 'Ausstattung gemeldet',
     DeviceResolutionsReported: 'Auflösungen der Kameras gemeldet',

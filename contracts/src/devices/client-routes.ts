@@ -13,7 +13,7 @@ const policy = 'device.own';
 const SignedIn = z.object({
   /** A bearer token, good for an hour. */
   token: z.string(),
-  /** Good for a fresh token, also after a long time without a network. */
+  /** Good for one fresh token, also after a long time without a network; see renewDeviceToken. */
   renewalToken: z.string(),
   device: Device,
 });
@@ -35,7 +35,8 @@ export const renewDeviceToken = defineRoute({
   path: '/devices/client/renewToken',
   context,
   policy: 'public',
-  summary: 'Fresh tokens for a device that is still signed in',
+  summary:
+    'Fresh tokens for a device that is still signed in. A renewal token is good until the next one is shown, as its answer may be lost; showing it after that ends the sign-in',
   body: z.strictObject({ renewalToken: z.string().min(1).max(4096) }),
   answers: { 200: SignedIn },
   rejections: ['DEVICE_ELSEWHERE', 'DEVICE_DEACTIVATED', 'DEVICE_UNKNOWN', 'SIGNED_OUT'],

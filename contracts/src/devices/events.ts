@@ -71,10 +71,30 @@ export const DeviceDeleted = defineEvent('DeviceDeleted', 1, about({}));
  * device.
  */
 export const DeviceSignedIn = defineEvent('DeviceSignedIn', 1, about({ signInId: Id, at: Time }));
+/** A device was given fresh tokens. A sign-in numbers its renewal tokens. */
+export const DeviceTokensRenewed = defineEvent(
+  'DeviceTokensRenewed',
+  1,
+  about({
+    signInId: Id,
+    /** Of the renewal token that was shown; those before it are used up. */
+    number: z.int().nonnegative(),
+  }),
+);
 export const DeviceSignedOut = defineEvent(
   'DeviceSignedOut',
-  1,
-  about({ signInId: Id, reason: z.enum(['elsewhere', 'key-replaced', 'deactivated', 'deleted']) }),
+  2,
+  about({
+    signInId: Id,
+    reason: z.enum([
+      'elsewhere',
+      'key-replaced',
+      'deactivated',
+      'deleted',
+      // A renewal token came back that was used up: there is a copy of it.
+      'token-reused',
+    ]),
+  }),
 );
 /** The hardware that the device has found. */
 export const DeviceEquipmentReported = defineEvent(
@@ -148,6 +168,7 @@ export const deviceEvents = [
   DeviceDeactivated,
   DeviceDeleted,
   DeviceSignedIn,
+  DeviceTokensRenewed,
   DeviceSignedOut,
   DeviceEquipmentReported,
   DeviceResolutionsReported,

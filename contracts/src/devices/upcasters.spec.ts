@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 
 import { upcast } from '../schema/upcaster.js';
-import { DevicePaymentTerminalConfigured } from './events.js';
+import { DevicePaymentTerminalConfigured, DeviceSignedOut } from './events.js';
 import { deviceUpcasters } from './upcasters.js';
 
 test('a terminal that was configured before its protocol could be said speaks as its agent is set', () => {
@@ -19,4 +19,11 @@ test('a terminal that was configured before its protocol could be said speaks as
     ...first,
     configuration: { ...configuration, protocol: null },
   });
+});
+
+test('a device that was signed out before tokens were renewed once each stays so, for its reason', () => {
+  const id = '01900000-0000-7000-8000-000000000001';
+  const first = { deviceId: id, signInId: id, reason: 'elsewhere' };
+  const { type, version, data } = DeviceSignedOut;
+  expect(data.parse(upcast(deviceUpcasters, type, first, { from: 1, to: version }))).toEqual(first);
 });

@@ -10,5 +10,8 @@ const configured: Upcaster = {
   }),
 };
 
+/** Version 2 knows one more reason. */
+const signedOut: Upcaster = { type: 'DeviceSignedOut', from: 1, up: (data) => data };
+
 /** The conversions of older events of devices to their present form. */
-export const deviceUpcasters: readonly Upcaster[] = [configured];
+export const deviceUpcasters: readonly Upcaster[] = [configured, signedOut];

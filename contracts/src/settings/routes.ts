@@ -66,6 +66,7 @@ export const saveAppSetting = defineRoute({
     'APP_SETTING_FILE_NOT_FOUND',
     'LICENSE_INVALID',
     'LICENSE_NOT_TAKEN',
+    'FOR_PEOPLE_ONLY',
   ],
 });
 
@@ -78,7 +79,7 @@ export const resetAppSetting = defineRoute({
   params: ById,
   query: z.object({ group: AppSettingGroup.default('appearance') }),
   answers: { 200: Changed },
-  rejections: ['APP_SETTING_NOT_FOUND'],
+  rejections: ['APP_SETTING_NOT_FOUND', 'FOR_PEOPLE_ONLY'],
 });
 
 export const listAppSettingChanges = defineRoute({

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DEVICE_TOKEN_MS } from '@foyer/contracts/devices';
 
 import { until } from '../clock/testing/until.js';
@@ -21,14 +21,17 @@ class Server {
   isReachable = true;
   failed = 0;
   readonly asked: string[] = [];
+  /** The renewal tokens that were shown. */
+  readonly shown: string[] = [];
   #tokens = 0;
 
   readonly fetch = (async (url: string, init: RequestInit): Promise<Response> => {
     if (!this.isReachable) this.failed += 1;
     if (!this.isReachable) throw new TypeError('fetch failed');
     const route = url.split('/').at(-1)!;
-    const body = JSON.parse(init.body as string) as { key?: string };
+    const body = JSON.parse(init.body as string) as { key?: string; renewalToken?: string };
     this.asked.push(route);
+    if (body.renewalToken !== undefined) this.shown.push(body.renewalToken);
     const wrong = { code: 'DEVICE_KEY_WRONG', status: 401 };
     const refused =
       route === 'renewToken'
@@ -41,7 +44,8 @@ class Server {
       );
     }
     this.#tokens += 1;
-    return Response.json({ token: `token-${this.#tokens}`, renewalToken: 'for-later', device });
+    const renewalToken = `for-later-${this.#tokens}`;
+    return Response.json({ token: `token-${this.#tokens}`, renewalToken, device });
   }) as unknown as typeof fetch;
 }
 
@@ -99,6 +103,18 @@ describe('the sign-in of a device', () => {
     clock.pass(DEVICE_TOKEN_MS - 1);
     await until(() => heard.length > 1);
     expect(heard).toEqual(['token-1', 'token-2']);
+  });
+
+  it('shows each renewal token once, also while none can be kept', async () => {
+    const access = await agent();
+    const full = new Error('ENOSPC: no space left on device');
+    const writing = jest.spyOn(TokenFile.prototype, 'write').mockRejectedValue(full);
+    await access.refresh();
+    expect(access.state).toMatchObject({ kind: 'signed-in', token: 'token-2' });
+    writing.mockRestore();
+    await access.refresh();
+    expect(at.shown).toEqual(['for-later-1', 'for-later-2']);
+    expect(await new TokenFile(folder).read()).toMatchObject({ renewalToken: 'for-later-3' });
   });
 
   it('keeps a good token while the server is away, and comes back', async () => {

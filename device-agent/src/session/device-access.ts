@@ -6,7 +6,7 @@ import { BackOff } from '../clock/back-off.js';
 import type { Cancel, Clock } from '../clock/clock.js';
 import type { AgentLog } from '../log/agent-log.js';
 import { explainErrorAnswer } from './explain-error-answer.js';
-import type { TokenFile } from './token-file.js';
+import type { KeptSignIn, TokenFile } from './token-file.js';
 
 /** The answer of the server to the device's sign-in. */
 export type AccessState =
@@ -25,6 +25,8 @@ export interface DeviceAccessOptions {
   readonly log: AgentLog;
   readonly fetch?: typeof fetch;
 }
+
+type SignedIn = Extract<KeptSignIn, { state: 'signed-in' }>;
 
 /** The age at which a token is renewed, in milliseconds. */
 const RENEW_MS = (DEVICE_TOKEN_MS * 2) / 3;
@@ -46,6 +48,8 @@ export class DeviceAccess {
   #state: AccessState = { kind: 'offline' };
   #next: Cancel = () => undefined;
   #closed = false;
+  /** The sign-in where the file has an earlier one. */
+  #unwritten: SignedIn | undefined;
 
   constructor(private readonly options: DeviceAccessOptions) {
     const { server, fetch } = options;
@@ -68,8 +72,7 @@ export class DeviceAccess {
     this.#next();
     try {
       const { token, renewalToken, device } = await this.#enter();
-      const { server, file } = this.options;
-      await file.write({ state: 'signed-in', server, deviceId: device._id, renewalToken });
+      await this.#keep({ deviceId: device._id, renewalToken });
       this.#backOff.reset();
       this.#patience.reset();
       this.#become({ kind: 'signed-in', token, device });
@@ -89,9 +92,25 @@ export class DeviceAccess {
     this.#next();
   }
 
+  /**
+   * Keeps what renews the token. The one before is used up, so that a folder which cannot be written
+   * must not lose this one as long as the agent runs.
+   */
+  async #keep(signIn: Pick<SignedIn, 'deviceId' | 'renewalToken'>): Promise<void> {
+    const { server, file, log } = this.options;
+    const kept = { state: 'signed-in', server, ...signIn } as const;
+    this.#unwritten = kept;
+    try {
+      await file.write(kept);
+      this.#unwritten = undefined;
+    } catch (err) {
+      log.error('The sign-in cannot be kept', { err });
+    }
+  }
+
   async #enter() {
     const { server, deviceId, key, file } = this.options;
-    const kept = await file.read();
+    const kept = this.#unwritten ?? (await file.read());
     if (kept?.state === 'elsewhere' && kept.server === server && kept.keyDigest === digest(key)) {
       throw new ApiError('DEVICE_ELSEWHERE', '');
     }
@@ -126,6 +145,7 @@ export class DeviceAccess {
     }
     this.#become({ kind: 'refused', code }, code);
     if (code === 'DEVICE_ELSEWHERE') {
+      this.#unwritten = undefined;
       const kept = { state: 'elsewhere', server, keyDigest: digest(key) } as const;
       await file
         .write(kept)

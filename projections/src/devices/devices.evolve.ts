@@ -57,6 +57,7 @@ export const evolveDevices: Evolve<DeviceCollections, DeviceEvent> = {
     ...speaks(deviceId, { deleted: true }),
   ],
   DeviceSignedIn: ({ data: { deviceId, signInId } }) => speaks(deviceId, { signInId }),
+  DeviceTokensRenewed: () => [],
   DeviceSignedOut: ({ data: { deviceId } }) => speaks(deviceId, { signInId: null }),
   DeviceEquipmentReported: ({ data: { deviceId, version, network, hardware } }) =>
     seen(deviceId, { version, network, hardwareIds: hardware }),

@@ -6,6 +6,7 @@ export * from './domain/presence.command.js';
 export * from './domain/regenerate-key.command.js';
 export * from './domain/register-device.command.js';
 export * from './domain/report.command.js';
+export * from './domain/renew-tokens.command.js';
 export * from './domain/sign-in.command.js';
 export type { DeviceChange } from './domain/change-device.js';
 export type { DevicePlace } from './domain/known-device.js';

@@ -9,7 +9,7 @@ export const Device = defineAggregate<DeviceState, DeviceEvent>({
   initial: initialDevice,
   evolve: evolveDevice,
   events: deviceEvents,
-  snapshotVersion: 2,
+  snapshotVersion: 3,
 });
 
 export interface OfDevice {

@@ -71,6 +71,17 @@ describe('the settings of the deployment', () => {
     ).toMatchObject(refused(404, 'APP_SETTING_NOT_FOUND'));
   });
 
+  test('leave the second factor of administrators to a super-admin', async () => {
+    const standard = STANDARD_SETTINGS.secondFactor;
+    expect(await save({ secondFactor: { ...standard, admin: true } })).toMatchObject({
+      status: 200,
+    });
+    const { _id } = (await app.call('GET /appSetting', { token: admin })).body as { _id: string };
+    expect(await save({ secondFactor: standard })).toMatchObject(refused(403, 'FORBIDDEN'));
+    const reset = `DELETE /appSetting/${_id}?group=secondFactor` as const;
+    expect(await app.call(reset, { token: admin })).toMatchObject(refused(403, 'FORBIDDEN'));
+  });
+
   test('are for administrators to change and to read whole', async () => {
     expect(await save({ appearance: look }, agent)).toMatchObject(refused(403, 'FORBIDDEN'));
     for (const path of ['/appSetting', '/appSetting/history'] as const) {

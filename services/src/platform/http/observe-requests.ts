@@ -10,9 +10,9 @@ import {
   type Metrics,
 } from '../observability/index.js';
 
-/** Codes that grant access: of a kept place, and of a receipt. */
+/** Codes of kept places and receipts, and tokens of links: each grants access, by any method. */
 const CODES =
-  /(?<=\/~)[^/]+|(?<=\/transaction\/)[^/]+(?=\/(?:public|payment|reversedPayment)Receipt)/g;
+  /(?<=\/~)[^/]+|(?<=\/(?:reset|set-password|confirm-email)\/)[^/]+|(?<=\/transaction\/)[^/]+(?=\/(?:public|payment|reversedPayment)Receipt)/g;
 
 /** The loggable part of a request's path: no query, and no token or code, which grants access. */
 export function pathOf({

@@ -22,11 +22,13 @@ export const devices: typeof english = {
   DeviceDeactivated: '%{actor} hat %{deviceId} deaktiviert',
   DeviceDeleted: '%{actor} hat %{deviceId} gelöscht',
   DeviceSignedIn: '%{deviceId} hat sich angemeldet',
+  DeviceTokensRenewed: '%{deviceId} hat die Anmeldung erneuert',
   DeviceSignedOut: {
     elsewhere: '%{deviceId} wurde abgemeldet: Schlüssel anderswo benutzt',
     'key-replaced': '%{deviceId} wurde abgemeldet: neuer Schlüssel',
     deactivated: '%{deviceId} wurde abgemeldet: deaktiviert',
     deleted: '%{deviceId} wurde abgemeldet: gelöscht',
+    'token-reused': '%{deviceId} wurde abgemeldet: Eine Kopie der Anmeldung wurde benutzt',
   },
   DeviceEquipmentReported: '%{deviceId} hat seine Ausstattung gemeldet',
   DeviceResolutionsReported: '%{deviceId} hat die Auflösungen seiner Kameras gemeldet',

@@ -20,11 +20,13 @@ export const devices = {
   DeviceDeactivated: '%{actor} deactivated %{deviceId}',
   DeviceDeleted: '%{actor} deleted %{deviceId}',
   DeviceSignedIn: '%{deviceId} signed in',
+  DeviceTokensRenewed: '%{deviceId} renewed its sign-in',
   DeviceSignedOut: {
     elsewhere: '%{deviceId} was signed out: its key was used elsewhere',
     'key-replaced': '%{deviceId} was signed out: it has a new key',
     deactivated: '%{deviceId} was signed out: deactivated',
     deleted: '%{deviceId} was signed out: deleted',
+    'token-reused': '%{deviceId} was signed out: a copy of its sign-in was used',
   },
   DeviceEquipmentReported: '%{deviceId} reported its equipment',
   DeviceResolutionsReported: '%{deviceId} reported the resolutions of its cameras',

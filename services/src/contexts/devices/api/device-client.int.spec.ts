@@ -111,6 +111,35 @@ describe('a device', () => {
     expect(await current((renewed.body as SignedIn).token)).toMatchObject({ status: 200 });
   });
 
+  const renewalOf = async (renewalToken: string) =>
+    ((await renew(renewalToken)).body as SignedIn).renewalToken;
+
+  test('gets fresh tokens twice where the first answer was lost', async () => {
+    const lost = await renewalOf(here.renewalToken);
+    // The power was away for a weekend before the answer was on the disk.
+    office.app.clock.advance(3 * 24 * 3_600_000);
+    const kept = await renewalOf(here.renewalToken);
+    expect(await renew(kept)).toMatchObject({ status: 200 });
+    expect(await renew(lost)).toMatchObject({ status: 200 });
+  });
+
+  test('is signed out with its thief when a renewal token comes back that was used up', async () => {
+    const agent = await office.connect('monitoring', here.token);
+    const next = await renewalOf(here.renewalToken);
+    expect(await renew(next)).toMatchObject({ status: 200 });
+    expect(await renew(here.renewalToken)).toMatchObject(failure(401, 'SIGNED_OUT'));
+    await eventually('it is cut off', () => !agent.connected);
+    expect(await current(here.token)).toMatchObject(failure(401, 'SIGNED_OUT'));
+    expect(await renew(next)).toMatchObject(failure(401, 'SIGNED_OUT'));
+    const back = await office.signIn(key);
+    expect(await renew(back.renewalToken)).toMatchObject({ status: 200 });
+  });
+
+  test('renews once for all who ask at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => renew(here.renewalToken)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+
   test('speaks for no other device', async () => {
     await office.device(two, { queueId: portalId });
     const page = await office.connect('application', here.token);

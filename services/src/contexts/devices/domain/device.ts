@@ -67,7 +67,9 @@ function changeOf(state: KnownDevice, event: Later): Partial<KnownDevice> {
     case 'DeviceDeactivated':
       return { status: 'inactive' };
     case 'DeviceSignedIn':
-      return { signInId: event.data.signInId };
+      return { signInId: event.data.signInId, renewed: null };
+    case 'DeviceTokensRenewed':
+      return { renewed: event.data.number };
     case 'DeviceSignedOut':
       return state.signInId === event.data.signInId ? { signInId: null } : {};
     case 'DeviceEquipmentReported':

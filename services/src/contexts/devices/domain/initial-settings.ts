@@ -18,6 +18,7 @@ export const initialSettings: Omit<KnownDevice, 'status' | 'id' | 'place'> = {
   avatarFileId: null,
   keyId: null,
   signInId: null,
+  renewed: null,
   equipment: { version: null, network: null, hardware: [] },
   usedResolutions: { userCamera: null, docCamera: null },
   page: { status: 'IN_PERMISSION', note: null },

@@ -70,6 +70,8 @@ export interface KnownDevice extends DeviceSettings {
   readonly keyId: string | null;
   /** The last sign-in, which may speak for the device. */
   readonly signInId: string | null;
+  /** The number of this sign-in's renewal token that was shown last; null before the first. */
+  readonly renewed: number | null;
   readonly equipment: DeviceEquipment;
   readonly usedResolutions: UsedResolutions;
   readonly page: { readonly status: ClientStatus; readonly note: string | null };

@@ -4,8 +4,8 @@ import { NewId } from '#platform/clock';
 import { defineCommand, Rejected, stepOf } from '#platform/cqrs';
 import { DEVICE_KEY_SELECTOR_LENGTH } from '@foyer/contracts/devices';
 import { DeviceKeyBudget, guess, Tokens } from '#contexts/identity';
-import { isKnown } from './device.js';
 import { signIn } from './sign-in.js';
+import { asDevice } from './as-device.js';
 import { DeviceKeys } from '../adapters/device-keys.js';
 import { deviceOf } from '../streams.js';
 
@@ -34,7 +34,7 @@ export const SignInDevice = defineCommand({
     });
     const { deviceId, keyId } = known;
     const signInId = newId.next();
-    const issued = await tokens.issueDeviceTokens({ deviceId, signInId });
+    const issued = await tokens.issueDeviceTokens({ deviceId, signInId }, 1);
     return run({
       // Every sign-in is one of its own, also one that is a repeat.
       context: { ...stepOf(context, signInId), actor: asDevice(deviceId, signInId) },
@@ -48,24 +48,3 @@ export const SignInDevice = defineCommand({
     });
   },
 });
-
-/** Gives a device that is still signed in fresh tokens. */
-export const RenewDeviceTokens = defineCommand({
-  name: 'RenewDeviceTokens',
-  needs: { tokens: Tokens },
-  handle: async ({ renewalToken }: { readonly renewalToken: string }, { needs, stateOf }) => {
-    const claims = await needs.tokens.read(renewalToken);
-    if (claims?.kind !== 'device-renewal') throw new Rejected('SIGNED_OUT');
-    const { deviceId, signInId } = claims;
-    const device = await stateOf(deviceOf(claims));
-    if (!isKnown(device)) throw new Rejected('DEVICE_UNKNOWN');
-    if (device.status === 'inactive') throw new Rejected('DEVICE_DEACTIVATED');
-    if (device.signInId === null) throw new Rejected('SIGNED_OUT');
-    if (device.signInId !== signInId) throw new Rejected('DEVICE_ELSEWHERE');
-    const issued = await needs.tokens.issueDeviceTokens({ deviceId, signInId });
-    return { position: undefined, result: { deviceId, ...issued } };
-  },
-});
-
-const asDevice = (id: string, signInId: string) =>
-  ({ type: 'device', id, role: 'device', signInId }) as const;

@@ -9,6 +9,7 @@ const CODES = {
   'key-replaced': 'SIGNED_OUT',
   deactivated: 'DEVICE_DEACTIVATED',
   deleted: 'DEVICE_UNKNOWN',
+  'token-reused': 'SIGNED_OUT',
 } as const;
 
 /**

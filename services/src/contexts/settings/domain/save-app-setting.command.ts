@@ -1,5 +1,9 @@
+import { rejected } from '@foyer/contracts/decision';
+import { STANDARD_SETTINGS } from '@foyer/contracts/settings';
+
 import { defineCommand, Rejected } from '#platform/cqrs';
 export type { AppSettingSave } from './save-app-setting.js';
+import { refusalOfSave } from './may-save.js';
 import { resetAppSetting, saveAppSetting, type AppSettingSave } from './save-app-setting.js';
 import { Licenses } from '../adapters/licenses.js';
 import { appSettingStream } from '../streams.js';
@@ -17,12 +21,20 @@ export const SaveAppSetting = defineCommand({
     if (state === 'invalid') throw new Rejected('LICENSE_INVALID');
   },
   stream: () => appSettingStream,
-  decide: saveAppSetting,
+  decide: (state, data, { context }) => {
+    const after = { ...state.values, ...data.values };
+    const refusal = refusalOfSave(state.values, after, context.actor);
+    return refusal ? rejected(refusal) : saveAppSetting(state, data);
+  },
 });
 
 /** Take a group of settings back to its standard. */
 export const ResetAppSetting = defineCommand({
   name: 'ResetAppSetting',
   stream: () => appSettingStream,
-  decide: resetAppSetting,
+  decide: (state, data: Parameters<typeof resetAppSetting>[1], { context }) => {
+    const after = { ...state.values, [data.group]: STANDARD_SETTINGS[data.group] };
+    const refusal = refusalOfSave(state.values, after, context.actor);
+    return refusal ? rejected(refusal) : resetAppSetting(state, data);
+  },
 });

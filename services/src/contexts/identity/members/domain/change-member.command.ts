@@ -2,6 +2,7 @@ import { accepted, rejected } from '@foyer/contracts/decision';
 import type { Language, MemberRole } from '@foyer/contracts/identity';
 import { believableBirth } from '@foyer/contracts/validation';
 
+import { DeploymentSettings } from '#contexts/settings';
 import { Clock } from '#platform/clock';
 import {
   type CommandOf,
@@ -53,10 +54,11 @@ export const ChangeMember = defineCommand({
     links: NewLinks,
     clock: Clock,
     mails: CausedMailBudget,
+    settings: DeploymentSettings,
   },
   handle: async (
     data: MemberUpdate,
-    { context, needs: { names, passwords, links, clock, mails }, run, stateOf },
+    { context, needs: { names, passwords, links, clock, mails, settings }, run, stateOf },
   ) => {
     const { memberId, password, seen, ...change } = data;
     const author = authorOf(context.actor);
@@ -71,6 +73,7 @@ export const ChangeMember = defineCommand({
       ...(await movesOf(names, before, change.details)),
     };
     const link = links.mint('invitation');
+    const { secondFactor: factorRoles } = await settings.current();
     const emails = invitedAgain(known, change.details.email) ? [change.details.email] : [];
     const inviting = { mails, authorId: context.actor.id, emails };
     const outcome = await withPaidInvitations(inviting, () =>
@@ -100,6 +103,7 @@ export const ChangeMember = defineCommand({
                 change: { ...change, ...(credentialId !== undefined && { credentialId }) },
                 author,
                 link,
+                factorRoles,
               },
             );
             if (decision.type === 'rejected') return decision;

@@ -11,6 +11,7 @@ import { release, reserve, type ReservationState } from './reservation.js';
 import type { MemberChange } from './member-change.js';
 import { isOwn, namesChanged, touchesSignIn } from './names-changed.js';
 import { endAccess, hasNoAccess } from './end-access.js';
+import { endSessions } from './sessions.js';
 
 export interface ChangeMember {
   readonly change: MemberChange;
@@ -19,6 +20,8 @@ export interface ChangeMember {
   readonly isProved?: boolean;
   /** Replaces an invitation that went to a wrong address. */
   readonly link?: NewLink | undefined;
+  /** True of the roles whose members need a second factor. */
+  readonly factorRoles?: Readonly<Record<MemberRole, boolean>>;
 }
 
 /** Both ends of a name that moves to another reservation. */
@@ -44,7 +47,7 @@ export interface ChangeMemberStates {
 /** Changes a member in one write; each part that really changes becomes its own event. */
 export function changeMember(
   states: ChangeMemberStates,
-  { change, author, isProved = false, link }: ChangeMember,
+  { change, author, isProved = false, link, factorRoles }: ChangeMember,
 ): Decision<MemberWrite> {
   const { member } = states;
   if (member.status === 'unknown') return rejected('MEMBER_NOT_FOUND');
@@ -70,7 +73,7 @@ export function changeMember(
   const email = moveName(states.email, 'email', member.id);
   if (email === 'taken') return rejected('EMAIL_ALREADY_EXISTS');
   return accepted({
-    member: memberEvents(member, change, { role, active, author, link }),
+    member: memberEvents(member, change, { role, active, author, link, factorRoles }),
     administrators,
     userName: userName.taken,
     freedUserName: userName.freed,
@@ -80,6 +83,7 @@ export function changeMember(
 }
 
 interface Standing extends Pick<ChangeMember, 'author' | 'link'> {
+  readonly factorRoles: ChangeMember['factorRoles'];
   readonly role: MemberRole;
   readonly active: boolean;
 }
@@ -116,7 +120,15 @@ function memberEvents(
     const isEnded = events.some(({ type }) => type === 'MemberAccessEnded');
     if (!isEnded) events.push(...endAccess(member, 'deactivated'));
   }
-  return events;
+  const isOut = events.some(({ type }) => type === 'MemberAccessEnded');
+  return isOut ? events : [...events, ...factorAsked(member, to)];
+}
+
+/** A sign-in without the factor that a new role asks for ends: the next one leads to its setup. */
+function factorAsked(member: KnownMember, { role, factorRoles }: Standing): readonly MemberEvent[] {
+  const isNew = factorRoles?.[role] === true && !factorRoles[member.role];
+  const isLocal = member.source === null;
+  return isNew && isLocal && member.factor === null ? endSessions(member, 'signed-out') : [];
 }
 
 function moveName(

@@ -49,10 +49,18 @@ export type TokenClaims =
       readonly expiresAt: Date;
     }
   | {
-      /** `device-renewal` is good for fresh tokens and for nothing else. */
-      readonly kind: 'device' | 'device-renewal';
+      readonly kind: 'device';
       readonly deviceId: string;
       readonly signInId: string;
+      readonly expiresAt: Date;
+    }
+  | {
+      /** It is good for fresh tokens and for nothing else. */
+      readonly kind: 'device-renewal';
+      readonly deviceId: string;
+      readonly signInId: string;
+      /** Its place among those of the sign-in. */
+      readonly number: number;
       readonly expiresAt: Date;
     };
 

@@ -25,7 +25,8 @@ export const PROFILES = {
   },
   'device-renewal+jwt': {
     audience: 'foyer:device-renewal',
-    claims: z.object({ sub: Id, sid: Id, exp: z.int() }),
+    // Tokens had no number at first.
+    claims: z.object({ sub: Id, sid: Id, num: z.int().nonnegative().default(0), exp: z.int() }),
   },
   'invitation+jwt': {
     audience: 'foyer:invitation',

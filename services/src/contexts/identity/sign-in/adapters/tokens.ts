@@ -116,15 +116,18 @@ export class Tokens {
 
   /**
    * Tokens for one sign-in of a device; see DEVICE_TOKEN_MS and DEVICE_RENEWAL_MS for how long they
-   * are good.
+   * are good. `number` is the place of the renewal token among those of the sign-in.
    */
-  async issueDeviceTokens({ deviceId, signInId }: DeviceSignIn): Promise<DeviceTokens> {
+  async issueDeviceTokens(
+    { deviceId, signInId }: DeviceSignIn,
+    number: number,
+  ): Promise<DeviceTokens> {
     const now = this.clock.now().getTime();
-    const issue = (typ: Kind, ms: number) =>
-      this.#sign(typ, deviceId, new Date(now + ms), { sid: signInId });
+    const issue = (typ: Kind, ms: number, more: Readonly<Record<string, number>> = {}) =>
+      this.#sign(typ, deviceId, new Date(now + ms), { sid: signInId, ...more });
     const [token, renewalToken] = await Promise.all([
       issue('device+jwt', DEVICE_TOKEN_MS),
-      issue('device-renewal+jwt', DEVICE_RENEWAL_MS),
+      issue('device-renewal+jwt', DEVICE_RENEWAL_MS, { num: number }),
     ]);
     return { token, renewalToken };
   }
@@ -172,6 +175,11 @@ export class Tokens {
       const { sub, pin, exp } = PROFILES[typ].claims.parse(payload);
       return { kind: 'invitation', portalId: sub, pinId: pin, expiresAt: new Date(exp * 1000) };
     }
+    if (typ === 'device-renewal+jwt') {
+      const { sub, sid, num, exp } = PROFILES[typ].claims.parse(payload);
+      const shown = { deviceId: sub, signInId: sid, number: num };
+      return { kind: 'device-renewal', ...shown, expiresAt: new Date(exp * 1000) };
+    }
     const { sub, sid, exp } = PROFILES[typ].claims.parse(payload);
     const expiresAt = new Date(exp * 1000);
     if (typ === 'staff+jwt') return { kind: 'staff', memberId: sub, sessionId: sid, expiresAt };
@@ -182,15 +190,14 @@ export class Tokens {
     if (typ === 'meeting+jwt') {
       return { kind: 'meeting-invitation', guestId: sub, meetingId: sid, expiresAt };
     }
-    const kind = typ === 'device+jwt' ? 'device' : 'device-renewal';
-    return { kind, deviceId: sub, signInId: sid, expiresAt };
+    return { kind: 'device', deviceId: sub, signInId: sid, expiresAt };
   }
 
   async #sign(
     typ: Kind,
     subject: string,
     expiresAt: Date,
-    claims: Readonly<Record<string, string>>,
+    claims: Readonly<Record<string, string | number>>,
   ): Promise<string> {
     return new SignJWT(claims)
       .setProtectedHeader({ alg: ALGORITHM, typ })

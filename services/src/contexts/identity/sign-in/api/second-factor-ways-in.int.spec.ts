@@ -138,6 +138,25 @@ describe('the ways in of a member with a second factor', () => {
     ).toMatchObject({ status: 200 });
   });
 
+  test('end where a new role asks for a factor that the member lacks, and stay with one', async () => {
+    await demand('admin');
+    const ben = await app.member('ben.falke');
+    const [without, armed] = [await app.signIn('ada.berger'), await app.signIn('ben.falke')];
+    await phone.setUp(armed);
+    const body = { role: 'admin' };
+    for (const id of [adaId, ben]) {
+      expect(await app.call(`PUT /admin/members/${id}`, { token: boss, body })).toMatchObject({
+        status: 200,
+      });
+    }
+    const members = (token: string) => app.call('GET /admin/members', { token });
+    expect(await members(without)).toMatchObject(refused(401, 'SIGNED_OUT'));
+    expect(await members(armed)).toMatchObject({ status: 200 });
+    expect(await members(await app.signIn('ada.berger'))).toMatchObject(
+      refused(403, 'FACTOR_TO_SET_UP'),
+    );
+  });
+
   test('lead to the setup again after it was turned off where the role asks for it', async () => {
     await demand('member');
     const token = await app.signIn('ada.berger');
