@@ -4,6 +4,7 @@ import { doorsAnswer } from './judges/doors.js';
 import { nothingFailed } from './judges/jobs.js';
 import { keptAsAgreed } from './judges/kept.js';
 import { pushesAgree } from './judges/pages.js';
+import { pollsAreCounted } from './judges/polls.js';
 import { recordsAgree } from './judges/records.js';
 import { terminalsEnd } from './judges/terminals.js';
 import { timesAddUp } from './judges/times.js';
@@ -24,6 +25,7 @@ async function judged(scene: Scene, when: string): Promise<Verdict> {
     ...(await nobodyWaitsInVain(scene)),
     ...(await terminalsEnd(scene)),
     ...(await keptAsAgreed(scene)),
+    ...(await pollsAreCounted(scene)),
     ...nothingFailed(scene),
   ];
   return found.map((what) => `${when}: ${what}`);
