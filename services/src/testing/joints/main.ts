@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { cells, playable } from './cells.js';
+import { chosenCells } from './chosen-cells.js';
 import { drawnCells } from './drawn-cells.js';
 import { playCell } from './play-cell.js';
 
@@ -24,7 +25,7 @@ async function main(): Promise<number> {
   const [share = 0, shares = 1] = values.share.split('/').map(Number);
   const all =
     values.drawn === undefined
-      ? playable(values.filter)
+      ? playable(values.filter, [...cells, ...chosenCells])
       : drawnCells(Number(values.drawn), Number(values.seed));
   const own = all.filter((_, index) => index % shares === share);
   const started = performance.now();
