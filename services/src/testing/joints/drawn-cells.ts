@@ -1,4 +1,5 @@
 import { events, isPossible, states, type Cell } from './cells.js';
+import { acts } from './events/acts.js';
 import type { JointEvent } from './joint.js';
 import { together } from './together.js';
 
@@ -18,7 +19,9 @@ export function drawnCells(count: number, seed: number): readonly Cell[] {
   const below = generator(seed);
   return Array.from({ length: count }, () => {
     const state = states[below(states.length)]!;
-    const left = events.filter((event) => isPossible(state, event) && !event.needsNodes);
+    const left = [...events, ...acts].filter(
+      (event) => isPossible(state, event) && !event.needsNodes,
+    );
     const chosen: JointEvent[] = [];
     for (let n = 2 + below(2); n > 0 && left.length > 0; n -= 1) {
       const [event] = left.splice(below(left.length), 1);
