@@ -1,4 +1,4 @@
-/** What is kept of the polls of a call, for models of the whole program. */
+/** Polls of calls and their ballots, for models of the whole program. */
 export { BallotBoxes } from '../adapters/ballot-boxes.js';
 export { openIn } from '../domain/poll.js';
 export { pollsOf } from '../streams.js';

@@ -98,7 +98,7 @@ const ACTS: readonly (readonly [name: string, befalls: Part, happen: Act])[] = [
   ],
 ];
 
-/** What people do at work, to be drawn together with what befalls them. */
+/** Acts of people at work, to be drawn together with events that befall them. */
 export const acts: readonly JointEvent[] = ACTS.map(([name, befalls, happen]) => ({
   ...{ name, befalls, ends: [], happen },
 }));

@@ -4,10 +4,12 @@ import { stream } from '#platform/cqrs';
 import { eventually } from '#platform/testing/eventually.js';
 import type { Scene } from '../scene.js';
 
+type CallState = Parameters<typeof Call.evolve>[0];
+
 /** The time that pushes may take on a busy machine, in milliseconds. */
 const PUSHED_WITHIN_MS = 3_000;
 
-/** True if a page was told that it is no longer in the call, or has no connection to be told by. */
+/** True if a page was notified that it is out of the call, or has no connection any more. */
 function isTold({ socket, userCallId, pushes }: ConferencePage, callId: string): boolean {
   const isOut = pushes.some(
     ({ name, payload }) =>
@@ -16,6 +18,10 @@ function isTold({ socket, userCallId, pushes }: ConferencePage, callId: string):
   );
   return isOut || !socket.connected;
 }
+
+const isIn = (call: CallState, id: string): boolean =>
+  call.stage === 'on' &&
+  (call.participants[id]?.joined === true || call.supervisors[id] !== undefined);
 
 /** A page of a call shows it for as long as its person is in it. */
 async function pagesOfCalls(scene: Scene, callId: string): Promise<string[]> {
@@ -26,8 +32,7 @@ async function pagesOfCalls(scene: Scene, callId: string): Promise<string[]> {
   ];
   const wrong: string[] = [];
   for (const { part, id, page } of pages) {
-    const isIn = call.stage === 'on' && (call.participants[id]?.joined || call.supervisors[id]);
-    if (!page?.userCallId || isIn) continue;
+    if (!page?.userCallId || isIn(call, id)) continue;
     try {
       await eventually('the page is told', () => isTold(page, callId), PUSHED_WITHIN_MS);
     } catch {
