@@ -7,7 +7,7 @@ async function happens(event: JointEvent, scene: Scene): Promise<unknown> {
     const answer = await event.happen(scene);
     return refusalOf(answer) === 'UNEXPECTED' ? answer : undefined;
   } catch (error) {
-    if (/disconnected|timed out|Sitzung|signed/i.test(String(error))) return undefined;
+    if (/disconnected|timed out|Sitzung|signed|a sign-in/i.test(String(error))) return undefined;
     throw error;
   }
 }
