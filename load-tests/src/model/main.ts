@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -20,10 +21,13 @@ async function main([id = '', ...args]: readonly string[]): Promise<number> {
     return 2;
   }
   if (model.isShared) return runShared(model.program, args);
-  const { program, workers = 1 } = model;
-  if (workers === 1) return run(program, args);
+  const { program, workers = 1, beginsOften = false } = model;
+  const play = beginsOften ? runLightly : run;
+  if (workers === 1) return play(program, args);
   const shares = Array.from({ length: workers }, (_, n) => `${n}/${workers}`);
-  const codes = await Promise.all(shares.map((share) => run(program, [...args, '--share', share])));
+  const codes = await Promise.all(
+    shares.map((share) => play(program, [...args, '--share', share])),
+  );
   return codes.every((code) => code === 0) ? 0 : 1;
 }
 
@@ -70,9 +74,27 @@ async function runShared(program: string, args: readonly string[]): Promise<numb
   return codes.every((code) => code === 0) ? 0 : 1;
 }
 
-function run(program: string, args: readonly string[]): Promise<number> {
+/** A folder in memory, where there is one. */
+const IN_MEMORY = '/dev/shm';
+
+/**
+ * Each begun product leaves much garbage of a short life, and waits for the disk at each event of a
+ * log that no one keeps. With room for the first and without the second, a cell takes half as long.
+ */
+function runLightly(program: string, args: readonly string[]): Promise<number> {
+  const TMPDIR = existsSync(IN_MEMORY) ? IN_MEMORY : process.env.TMPDIR;
+  const env = { ...process.env, TMPDIR };
+  return run(program, args, ['--max-semi-space-size=64'], { env });
+}
+
+function run(
+  program: string,
+  args: readonly string[],
+  flags: readonly string[] = [],
+  more: SpawnOptions = {},
+): Promise<number> {
   const path = fileURLToPath(new URL(program, import.meta.url));
-  const child = spawn(process.execPath, [path, ...args], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [...flags, path, ...args], { stdio: 'inherit', ...more });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));

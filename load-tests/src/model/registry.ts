@@ -6,6 +6,8 @@ export interface Model {
   readonly isShared: boolean;
   /** The processes that share its cells, each with its own share; one by default. */
   readonly workers?: number;
+  /** True if it begins the product over and over, each time with a log of its own. */
+  readonly beginsOften?: boolean;
 }
 
 /**
@@ -21,6 +23,11 @@ export const models: Readonly<Record<string, Model>> = {
     program: '../../../services/dist/contexts/payments/testing/fault-model/main.js',
     isShared: true,
   },
-  joints: { program: '../../../services/dist/testing/joints/main.js', isShared: false, workers: 2 },
+  joints: {
+    program: '../../../services/dist/testing/joints/main.js',
+    isShared: false,
+    workers: 2,
+    beginsOften: true,
+  },
   linearize: { program: './linearize/main.js', isShared: false },
 };

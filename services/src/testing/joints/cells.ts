@@ -3,6 +3,7 @@ import { directoryEvents } from './events/directory-events.js';
 import { memberEvents } from './events/member-events.js';
 import { elsewhere } from './events/other-node.js';
 import { placeEvents } from './events/place-events.js';
+import { pollEvents } from './events/poll-events.js';
 import { programEvents } from './events/program-events.js';
 import { thingEvents } from './events/thing-events.js';
 import { visitorEvents } from './events/visitor-events.js';
@@ -12,15 +13,16 @@ import { callStates } from './states/call-states.js';
 import { documentStates } from './states/document-states.js';
 import { kioskStates } from './states/kiosk-states.js';
 import { placeStates } from './states/place-states.js';
+import { pollStates } from './states/poll-states.js';
 import { portalStates } from './states/portal-states.js';
 
 export const states: readonly JointState[] = [
   ...[...portalStates, ...callStates, ...placeStates],
-  ...[...kioskStates, ...documentStates, ...besideStates],
+  ...[...kioskStates, ...documentStates, ...besideStates, ...pollStates],
 ];
 const atOneNode: readonly JointEvent[] = [
   ...[...memberEvents, ...visitorEvents, ...placeEvents],
-  ...[...deviceEvents, ...thingEvents, ...directoryEvents, ...programEvents],
+  ...[...deviceEvents, ...thingEvents, ...pollEvents, ...directoryEvents, ...programEvents],
 ];
 export const events: readonly JointEvent[] = [...atOneNode, ...elsewhere(atOneNode)];
 
@@ -49,10 +51,10 @@ export const cells: readonly Cell[] = states.flatMap((state) =>
   })),
 );
 
-/** Those that are played, of which all words of a filter are in the name. */
-export function playable(filter: string): readonly Cell[] {
+/** Those of some cells that can be played, and of which all words of a filter are in the name. */
+export function playable(filter: string, of: readonly Cell[] = cells): readonly Cell[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
-  return cells.filter(
+  return of.filter(
     ({ impossible, name }) =>
       impossible === undefined && words.every((word) => name.toLowerCase().includes(word)),
   );

@@ -12,6 +12,7 @@ export type Part =
   | 'presenter'
   | 'session'
   | 'document'
+  | 'poll'
   | 'guest'
   | 'organizer'
   | 'invited'

@@ -3,10 +3,13 @@ import { refusalOf } from './joint.js';
 import { doorsAnswer } from './judges/doors.js';
 import { nothingFailed } from './judges/jobs.js';
 import { keptAsAgreed } from './judges/kept.js';
+import { placesAreLed } from './judges/leads.js';
 import { pushesAgree } from './judges/pages.js';
+import { pollsAreCounted } from './judges/polls.js';
 import { recordsAgree } from './judges/records.js';
 import { terminalsEnd } from './judges/terminals.js';
 import { timesAddUp } from './judges/times.js';
+import { pagesAreTold } from './judges/told.js';
 import { nobodyWaitsInVain } from './judges/waits.js';
 import { Scene } from './scene.js';
 
@@ -24,6 +27,9 @@ async function judged(scene: Scene, when: string): Promise<Verdict> {
     ...(await nobodyWaitsInVain(scene)),
     ...(await terminalsEnd(scene)),
     ...(await keptAsAgreed(scene)),
+    ...(await pollsAreCounted(scene)),
+    ...(await pagesAreTold(scene)),
+    ...(await placesAreLed(scene)),
     ...nothingFailed(scene),
   ];
   return found.map((what) => `${when}: ${what}`);

@@ -37,6 +37,7 @@ export class Scene {
   closingId: string | undefined;
   recordingId: string | undefined;
   documentId: string | undefined;
+  pollId: string | undefined;
   isSigned = false;
   /** The connection by which a supervisor watches. */
   watch: Socket | undefined;
@@ -68,10 +69,16 @@ export class Scene {
   /** The program starts again, after something was done to its log. */
   async startAgain(meanwhile: () => Promise<void> = () => Promise.resolve()): Promise<void> {
     await this.office.stop();
+    // Other nodes end with it.
+    this.adminsNode = undefined;
     await meanwhile();
     await this.office.start();
     await standIn(this.office, this.folder);
-    // Half a day may have passed, after which a sign-in is over.
+    await this.adminComes();
+  }
+
+  /** Half a day may have passed, after which a sign-in is over. */
+  async adminComes(): Promise<void> {
     this.adminToken = await this.office.app.signIn('root.admin');
   }
 

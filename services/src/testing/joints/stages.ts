@@ -1,4 +1,5 @@
 import type { Held } from '@foyer/contracts/identity';
+import type { PollBallot } from '@foyer/contracts/polls';
 import type { RecordingConsent } from '@foyer/contracts/recordings';
 import type {
   ReconciliationStatus,
@@ -97,8 +98,12 @@ const words: Rows<TranscriptConsent> = {
   refused: { none: 'is as before an answer, and specs of transcripts play it' },
   withdrawn: { none: 'is an event here: the visitor will not be written down' },
 };
+const poll: Rows<PollBallot> = {
+  open: { state: 'an open poll in the call of a session' },
+  secret: { state: 'a secret poll in the call of a session' },
+};
 
 export const STAGES: Readonly<Record<string, Rows<string>>> = {
   ...{ visit, desk, call, consult, held },
-  ...{ payment, refund, closing, recording, transcript, words },
+  ...{ payment, refund, closing, recording, transcript, words, poll },
 };

@@ -6,9 +6,9 @@ import { STAGES } from './stages.js';
 
 /** How events are called that end something of people, places, devices, or what is kept of calls. */
 const OF =
-  /^(Member|Person|Portal|Group|Session|Meeting|Device|Document|CallRecording|Transcript|Reconciliation|CallSupervision)/;
+  /^(Member|Person|Portal|Group|Session|Meeting|Device|Document|CallRecording|Transcript|Reconciliation|CallSupervision|Poll)/;
 const ENDS =
-  /(Ended|SignedOut|Deactivated|Deleted|Forgotten|RoleChanged|Cancelled|Removed|MemberLeft|HandedOver|KeyIssued|Withdrawn|Stopped|Interrupted|PortalChanged|Switched|LeftElsewhere)$/;
+  /(Ended|SignedOut|Deactivated|Deleted|Forgotten|RoleChanged|Cancelled|Removed|MemberLeft|HandedOver|KeyIssued|Withdrawn|Stopped|Interrupted|PortalChanged|Switched|LeftElsewhere|PollClosed)$/;
 
 /** Endings that no cell plays, each for a reason. */
 const NOT_PLAYED: Readonly<Record<string, string>> = {

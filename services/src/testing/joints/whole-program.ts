@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DynamicModule } from '@nestjs/common';
 
@@ -10,6 +10,7 @@ import { DevicesModule } from '#contexts/devices';
 import { DocumentsModule } from '#contexts/documents';
 import { MediaRelays } from '#contexts/media';
 import { PaymentsModule } from '#contexts/payments';
+import { PollsModule } from '#contexts/polls';
 import { RecordingsModule } from '#contexts/recordings';
 import { Mixer, RawTracks, RecordingSpace } from '#contexts/recordings/testing/made-up.js';
 import { SessionsModule } from '#contexts/sessions';
@@ -22,7 +23,7 @@ import { PublicAddress } from '#platform/operations/start';
 /** The contexts of the program that a fixture of visits lacks. */
 export const everyContext = (media: MediaParts, calls: DynamicModule) => [
   ...[SettingsModule, SessionsModule, CalendarModule, DocumentsModule, ChatModule, BoardModule],
-  ...[DevicesModule, PaymentsModule],
+  ...[DevicesModule, PaymentsModule, PollsModule],
   ...[RecordingsModule.with(media, calls), SmartMeetModule.with(calls)],
 ];
 
@@ -51,8 +52,11 @@ export async function standIn({ app: { app } }: VisitsFixture, folder: string): 
   raw.describe = async ({ trackId }) => ({ name: `${trackId}-audio-0.mjr`, size: 1, hash: 'h' });
   raw.remove = async (trackIds) => trackIds.length;
   app.get(Mixer, { strict: false }).mix = async ({ recordingId }) => {
-    const path = join(folder, recordingId);
+    // A program that ends may still be at it when the next one begins.
+    const work = await mkdtemp(join(folder, recordingId));
+    const path = join(work, 'mixed.webm');
     await writeFile(path, '0123456789');
-    return { path, mediaType: 'audio/webm', durationMs: 5_000, dispose: () => rm(path) };
+    const dispose = () => rm(work, { recursive: true, force: true });
+    return { path, mediaType: 'audio/webm', durationMs: 5_000, dispose };
   };
 }

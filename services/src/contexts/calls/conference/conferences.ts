@@ -8,7 +8,7 @@ import {
 
 import { CommandRunner, Rejected, stream } from '#platform/cqrs';
 import { callKey, SessionAffinity } from '#platform/cluster/nodes';
-import { Realtime, type Connection, type Parting } from '#platform/realtime';
+import type { Connection, Parting } from '#platform/realtime';
 import { Call } from '../commands.js';
 import { mediaRulesOf } from '../call/media-rules-of.service.js';
 import type { CallOn } from '../call/call.js';
@@ -35,7 +35,6 @@ export class Conferences {
     private readonly runner: CommandRunner,
     private readonly relays: MediaRelays,
     private readonly recorder: CallEventRecorder,
-    private readonly realtime: Realtime,
     private readonly affinities: SessionAffinity,
     private readonly origins: CallOrigins,
     direct: DirectCalls,
@@ -123,8 +122,11 @@ export class Conferences {
     this.#conferences.delete(callId);
     if (conference === undefined) return;
     const push = { sessionCallId: callId, reason };
-    this.realtime.push(callMessages.endSessionCall, conference.room, push);
-    for (const connection of conference.connections()) connection.leave(conference.room);
+    for (const connection of conference.connections()) {
+      // Its role may be another one by now, which a room would hold against it.
+      connection.push(callMessages.endSessionCall, push);
+      connection.leave(conference.room);
+    }
     conference.relay.end(callId);
   }
 

@@ -70,6 +70,7 @@ const ofDevice: readonly OfDevice[] = [
     happen: async (scene, kiosk) => {
       kiosk.page.socket.disconnect();
       await scene.pass(13 * 3_600_000, 3_600_000);
+      await scene.adminComes();
     },
   },
   { name: 'its terminal answers', ends: [], happen: (scene) => says(scene) },

@@ -16,18 +16,24 @@ export async function kioskFor(scene: Scene): Promise<Kiosk> {
   return scene.kiosk;
 }
 
-/** The agent asks for a payment in the call; the device has it, and has not taken it. */
+/** The agent has a call, and asks for a payment in it; the device has it, and has not taken it. */
 export async function charges(scene: Scene): Promise<{ page: PaymentPage; kiosk: Kiosk }> {
   const kiosk = await kioskFor(scene);
-  const agent = await inCall(scene);
-  const page = new PaymentPage(await scene.connect('payment', agent.token));
+  await inCall(scene);
+  const { page, answer } = await ordersPayment(scene, kiosk);
+  demand('a payment', answer);
+  await kiosk.page.hears('initiatePayment');
+  return { page, kiosk };
+}
+
+/** The agent asks for a payment in the call that there is. */
+export async function ordersPayment(scene: Scene, kiosk: Kiosk) {
+  const page = new PaymentPage(await scene.connect('payment', scene.player('agent').token));
   scene.transactionId = scene.office.app.core.newId.next();
   const { transactionId, callId } = scene;
   const sum = { amount: 1250, currency: 'EUR', purpose: 'Fee' };
   const order = { transactionId, callId, deviceId: kiosk.id, ...sum };
-  demand('a payment', await page.emit('initiatePayment', order));
-  await kiosk.page.hears('initiatePayment');
-  return { page, kiosk };
+  return { page, answer: await page.emit('initiatePayment', order) };
 }
 
 /** How the payment of the scene ends, as its terminal says. */

@@ -23,6 +23,17 @@ export async function session(scene: Scene, more: object = {}): Promise<Player> 
   return owner;
 }
 
+/** More members of the session, who only watch. */
+export async function viewers(scene: Scene, parts: readonly MemberPart[]): Promise<void> {
+  const members = [];
+  for (const part of parts) {
+    const { id: memberId } = await scene.enlist(part);
+    members.push({ memberId, role: 'viewer' });
+  }
+  const added = { sessionId: scene.placeId, members };
+  demand('viewers', await scene.as(scene.player('owner'), 'POST /session/addSessionMember', added));
+}
+
 /** Starts the call of the session, with its owner. */
 async function startSession(scene: Scene): Promise<void> {
   const callId = scene.office.app.core.newId.next();

@@ -1,0 +1,116 @@
+import type { Row } from './row.js';
+
+const AGAIN = 'the program starts again';
+
+/** Terminals, recordings, transcripts and supervision, with more than one event. */
+export const ofDevicesAndRecords: readonly Row[] = [
+  [
+    'a payment at the terminal',
+    'slowly',
+    'the device is deactivated, let in again, and answers',
+    'the agent is erased',
+    AGAIN,
+  ],
+  [
+    'a payment at the terminal',
+    'slowly',
+    'the agent hangs up',
+    'the visitor is erased',
+    'its terminal answers',
+  ],
+  [
+    'a payment at the terminal',
+    'at once',
+    'the device is deleted',
+    'the agent signs out',
+    'the visitor hangs up',
+    AGAIN,
+  ],
+  [
+    'a payment on its way to the device',
+    'slowly',
+    'the device is given another key, and comes with it',
+    AGAIN,
+    'the agent is deleted',
+  ],
+  [
+    'a refund at the terminal',
+    'slowly',
+    AGAIN,
+    'the agent is erased',
+    'the device is away for good',
+  ],
+  [
+    'a closing at the terminal',
+    'slowly',
+    'the device is deactivated',
+    AGAIN,
+    'the device is deleted',
+  ],
+  [
+    'in call at a kiosk',
+    'at once',
+    'a payment is asked for',
+    'the device goes to no portal',
+    'the agent hangs up',
+  ],
+  [
+    'in call at a kiosk',
+    'slowly',
+    'a payment is asked for',
+    'the agent gives back',
+    'the device is deleted, at another node',
+  ],
+  [
+    'recorded',
+    'slowly',
+    'the agent asks the colleague in',
+    'the visitor will not be recorded',
+    'the agent hands over',
+    'the agent is deleted',
+  ],
+  [
+    'recorded',
+    'at once',
+    'the visitor will not be recorded',
+    'the agent gives back',
+    'the portal is deleted',
+  ],
+  [
+    'recorded',
+    'slowly',
+    'the agent asks the colleague in',
+    'the agent loses all connections for good',
+    AGAIN,
+  ],
+  [
+    'recorded, the visitor is asked',
+    'at once',
+    'the agent is deactivated',
+    'the visitor loads the page again',
+    AGAIN,
+  ],
+  [
+    'written down, with captions',
+    'slowly',
+    'the agent records',
+    'the visitor will not be written down',
+    AGAIN,
+    'the agent is erased',
+  ],
+  [
+    'a supervisor listens to the call',
+    'at once',
+    'the supervisor becomes an auditor',
+    'the agent asks the colleague in',
+    'the agent records',
+  ],
+  [
+    'a supervisor listens to the call',
+    'slowly',
+    'the agent asks the colleague in',
+    'the agent hands over',
+    'the supervisor is deleted',
+    AGAIN,
+  ],
+];

@@ -1,0 +1,110 @@
+import type { Row } from './row.js';
+
+const AGAIN = 'the program starts again';
+
+/** Sessions, meetings, documents and polls, with more than one event. */
+export const ofPlaces: readonly Row[] = [
+  [
+    'a running meeting',
+    'slowly',
+    'the organizer is deactivated, at another node',
+    'the invited signs out',
+    AGAIN,
+  ],
+  [
+    'a running meeting',
+    'slowly',
+    'the meeting is handed over',
+    'the organizer is erased',
+    'the guest is erased',
+    'the call is ended for all',
+  ],
+  [
+    'a running meeting',
+    'at once',
+    'the meeting is called off',
+    'the organizer signs out',
+    'the invited becomes an auditor',
+  ],
+  [
+    'a running series',
+    'at once',
+    'the organizer leaves the directory',
+    'the invited loses all connections for good',
+    AGAIN,
+  ],
+  [
+    'a secret poll in the call of a session',
+    'slowly',
+    'the presenter votes',
+    'the owner is deactivated',
+    'the presenter ends the call for all',
+    'the session is deleted',
+  ],
+  [
+    'a secret poll in the call of a session',
+    'at once',
+    'the presenter votes',
+    'the presenter is erased',
+    'the poll is closed',
+  ],
+  [
+    'an open poll in the call of a session',
+    'slowly',
+    'the presenter votes',
+    AGAIN,
+    'the owner is erased',
+    'the presenter loses all connections for good',
+  ],
+  [
+    'an open poll in the call of a session',
+    'at once',
+    'the call is ended for all',
+    'the session is deleted',
+    'the presenter votes',
+  ],
+  [
+    'a document of which a signature is wanted',
+    'slowly',
+    'the presenter is erased',
+    AGAIN,
+    'the owner leaves the session',
+  ],
+  [
+    'a document of which a signature is wanted',
+    'slowly',
+    'the owner becomes an auditor',
+    'the presenter signs',
+    'the call is ended for all',
+    'the session is deleted',
+  ],
+  [
+    'a document of which a signature is wanted',
+    'at once',
+    'the presenter signs',
+    'the document is taken out of the session',
+    'the owner is erased',
+  ],
+  [
+    'a signed document',
+    'slowly',
+    'the call is ended for all',
+    'the session is deleted',
+    'the owner is erased',
+    AGAIN,
+  ],
+  [
+    'a document that is being uploaded',
+    'at once',
+    'the owner is removed from the session',
+    'the owner signs out',
+    'the call is ended for all',
+  ],
+  [
+    'the call of a session, a member knocks',
+    'slowly',
+    'the presenter becomes a viewer of the session',
+    'the owner is deactivated',
+    AGAIN,
+  ],
+];
