@@ -32,3 +32,16 @@ test('a dialog on a kiosk has the colours of its portal', () => {
   );
   expect(container.contains(screen.getByRole('dialog'))).toBe(true);
 });
+
+test('a dialog within what a panel covers comes where it can be answered', () => {
+  render(
+    <div data-ground data-testid="portal">
+      <div inert>
+        <div data-mode="dark">{question}</div>
+      </div>
+    </div>,
+  );
+  const dialog = screen.getByRole('dialog', { hidden: true });
+  expect(dialog.closest('[inert]')).toBeNull();
+  expect(screen.getByTestId('portal').contains(dialog)).toBe(true);
+});

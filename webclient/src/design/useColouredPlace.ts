@@ -7,11 +7,23 @@ interface ColouredPlace {
   readonly mark: (element: Element | null) => void;
 }
 
-/** The next part of the page around a mark that has colours of its own, or else the whole page. */
+const COLOURED = 'body :is([data-mode], [data-ground])';
+
+/** A panel that covers a part makes it inert, and with it all that is drawn inside. */
+function placeAround(element: Element): Element {
+  const inert = element.closest('[inert]');
+  if (inert?.parentElement) return placeAround(inert.parentElement);
+  return element.closest(COLOURED) ?? document.body;
+}
+
+/**
+ * The next part of the page around a mark that has colours of its own, or else the whole page.
+ * It is none that a panel covers: a question there could not be answered.
+ */
 export function useColouredPlace(): ColouredPlace {
   const [place, setPlace] = useState<Element>();
   const mark = useCallback((element: Element | null) => {
-    if (element) setPlace(element.closest('body :is([data-mode], [data-ground])') ?? document.body);
+    if (element) setPlace(placeAround(element));
   }, []);
   return { place, mark };
 }

@@ -33,8 +33,8 @@ export const pollTexts = {
   start: { en: 'Start the poll', de: 'Umfrage starten' },
   needsQuestion: { en: 'Please write a question.', de: 'Bitte schreiben Sie eine Frage.' },
   needsAnswers: {
-    en: 'Please write at least two different answers.',
-    de: 'Bitte schreiben Sie mindestens zwei verschiedene Antworten.',
+    en: 'Please write at least two answers, and none twice.',
+    de: 'Bitte schreiben Sie mindestens zwei Antworten, und keine doppelt.',
   },
   vote: { en: 'Vote', de: 'Abstimmen' },
   changeVote: { en: 'Change my vote', de: 'Stimme ändern' },

@@ -87,7 +87,7 @@ test('lets a host ask what has a question and two different answers', async () =
   await userEvent.type(first, 'Soup');
   await userEvent.type(second, 'Soup');
   await userEvent.click(screen.getByTestId('start-poll'));
-  screen.getByText('Please write at least two different answers.');
+  screen.getByText('Please write at least two answers, and none twice.');
   await userEvent.type(second, ' and salad');
   await userEvent.click(screen.getByRole('radio', { name: 'In secret' }));
   expect(screen.queryByText('When the result is shown')).toBeNull();
