@@ -30,7 +30,7 @@ async function allInPlace(page: Page, width: number): Promise<void> {
     throw new Error(`${String(error)}: ${found.join()}`, { cause: error });
   });
 }
-const WIDTHS = [320, 360, 390, 900, 1366];
+const WIDTHS = [320, 360, 390, 900, 1366, 1440, 1920];
 
 /** Presses a control of the bar, which folds what has no room. */
 const pressInBar = async (page: Page, id: string) => {
@@ -47,6 +47,45 @@ const pressInBar = async (page: Page, id: string) => {
   });
   await control.click();
 };
+
+/** The place and size of each control, by its name for tests. */
+const placesOf = (page: Page) =>
+  page.getByRole('toolbar').evaluate((bar) => {
+    const all = [...bar.querySelectorAll<HTMLElement>('button[data-testid]')];
+    const shown = all.filter((one) => one.checkVisibility({ visibilityProperty: true }));
+    return Object.fromEntries<string>(
+      shown.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [one.dataset.testid ?? '', [x, y, width, height].map(Math.round).join()];
+      }),
+    );
+  });
+
+/** Controls that were seen before and stand elsewhere now, or have another size. */
+const movedBetween = (before: Record<string, string>, after: Record<string, string>) =>
+  Object.keys(before).filter((id) => id in after && after[id] !== before[id]);
+
+/** The words below the icons of a wide screen. */
+const wordsOf = (page: Page) =>
+  page
+    .getByRole('toolbar')
+    .evaluate((bar) =>
+      [...bar.querySelectorAll('button')]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .map((one) => getComputedStyle(one, '::after').content),
+    );
+
+/** The smallest side of a control, in pixels. */
+const lowestControl = (page: Page) =>
+  page.getByRole('toolbar').evaluate((bar) =>
+    Math.min(
+      ...[...bar.querySelectorAll('button')]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .map((one) => one.getBoundingClientRect())
+        .flatMap(({ width, height }) => [width, height]),
+    ),
+  );
+const wordOfFocus = (page: Page) => page.locator('[role=toolbar] :focus').getAttribute('data-word');
 
 const placeOf = async (page: Page, id: string) => {
   const box = await page.getByTestId(id).boundingBox();
@@ -89,9 +128,14 @@ describe('The controls of a call', () => {
         });
         await allInPlace(desk, width);
         const before = await placeOf(desk, 'end-call');
+        const all = await placesOf(desk);
+        const words = (await wordsOf(desk)).filter((word) => word !== 'none');
+        if (width < 1280) expect(words).toEqual([]);
+        else expect(words).toEqual(expect.arrayContaining(['"End"', '"Chat"', '"Hold"']));
         await pressInBar(desk, 'toggle-chat');
         await desk.getByTestId('chat').waitFor();
         if (width > 1000) expect(await placeOf(desk, 'end-call')).toEqual(before);
+        if (width > 1000) expect(movedBetween(all, await placesOf(desk))).toEqual([]);
         // Below that, the list of what had no room may be open behind the chat.
         if (width >= 390)
           await eventually(`the bar is in one row next to the chat at ${width}`, () =>
@@ -102,6 +146,16 @@ describe('The controls of a call', () => {
         else await desk.getByTestId('chat').getByRole('button').first().click();
         await desk.getByTestId('chat').waitFor({ state: 'detached' });
       }
+
+      // The bar is one stop of the Tab key, and arrow keys move in it.
+      await desk.setViewportSize({ width: 1920, height: 900 });
+      await desk.getByTestId('toggle-microphone').focus();
+      await desk.keyboard.press('End');
+      expect(await wordOfFocus(desk)).toBe('Record');
+      await desk.keyboard.press('ArrowRight');
+      expect(await wordOfFocus(desk)).toBe('Microphone');
+      await desk.keyboard.press('Tab');
+      expect(await desk.locator('[role=toolbar] :focus').count()).toBe(0);
 
       // Controls that do not fit are behind one button, with their names.
       await desk.setViewportSize({ width: 390, height: 844 });
@@ -142,6 +196,7 @@ describe('The controls of a call', () => {
         async () => (await bar.getAttribute('inert')) === null,
       );
       expect(await visitor.getByRole('dialog').count()).toBe(0);
+      expect(await lowestControl(visitor)).toBeGreaterThanOrEqual(44);
 
       await desk.setViewportSize({ width: 1366, height: 768 });
       await eventually('the call was left', async () => {

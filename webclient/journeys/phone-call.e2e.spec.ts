@@ -63,7 +63,8 @@ describe('A call with somebody of a very long name, on a phone', () => {
       await seeEachOther([desk, visitor]);
       expect(await tooWide(desk)).toEqual([]);
       expect(await tooWide(visitor)).toEqual([]);
-      expect(await shareOfTheOther(visitor)).toBeGreaterThan(0.6);
+      // As much as can be filled with two thirds of a picture that lies across.
+      expect(await shareOfTheOther(visitor)).toBeGreaterThan(0.5);
     },
   );
 });
