@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#design/Button.js';
-import { useToolbar } from '#design/useToolbar.js';
+import { useToolbar } from '#media/components/useToolbar.js';
 import { toast } from '#design/toasts.js';
 import { BlurQuestion } from '#media/components/BlurQuestion.js';
 import { CallStage } from '#media/components/CallStage.js';

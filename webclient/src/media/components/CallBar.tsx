@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '#design/classes.js';
 import { Handset } from '#design/Handset.js';
 import { Icon } from '#design/Icon.js';
-import { useToolbar } from '#design/useToolbar.js';
+import { useToolbar } from './useToolbar.js';
 import { useStore } from '#state/store.js';
 import type { LocalMedia } from '../core/local-media.js';
 import styles from './CallBar.module.css';

@@ -1,7 +1,7 @@
 import { STAMP_ICONS, STAMP_TEXTS } from '@foyer/contracts/board';
 import { useRef } from 'react';
 
-import { useToolbar } from '#design/useToolbar.js';
+import { useToolbar } from '#media/components/useToolbar.js';
 import { useTexts } from '#i18n/useTexts.js';
 import { boardTexts } from '../board-texts.js';
 import { BoardIcon } from '../tools/BoardIcon.js';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Handset } from '#design/Handset.js';
 import { Icon } from '#design/Icon.js';
-import { useToolbar } from '#design/useToolbar.js';
+import { useToolbar } from '#media/components/useToolbar.js';
 import { RoundButton } from '#media/components/RoundButton.js';
 import { useStore } from '#state/store.js';
 import type { Kiosk } from '../kiosk.js';
