@@ -61,9 +61,14 @@ const placesOf = (page: Page) =>
     );
   });
 
-/** Controls that were seen before and stand elsewhere now, or have another size. */
+/**
+ * Controls that were seen before and stand elsewhere now, or have another size. The last one shows
+ * what has no room, at the end of the row, wherever that is.
+ */
 const movedBetween = (before: Record<string, string>, after: Record<string, string>) =>
-  Object.keys(before).filter((id) => id in after && after[id] !== before[id]);
+  Object.keys(before).filter(
+    (id) => id !== 'more-controls' && id in after && after[id] !== before[id],
+  );
 
 /** The words below the icons of a wide screen. */
 const wordsOf = (page: Page) =>
