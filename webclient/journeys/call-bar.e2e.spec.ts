@@ -30,6 +30,8 @@ async function allInPlace(page: Page, width: number): Promise<void> {
     throw new Error(`${String(error)}: ${found.join()}`, { cause: error });
   });
 }
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const WIDTHS = [320, 360, 390, 900, 1366, 1440, 1920];
 
 /** Presses a control of the bar, which folds what has no room. */
@@ -115,14 +117,18 @@ describe('The controls of a call', () => {
       await desk.getByRole('link', { name: 'Calendar' }).click();
       const visitor = await stage.page('visitor', {
         ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, still: true },
+        userAgent: PHONE,
       });
       await ring(visitor, portal.path);
       const card = desk.locator('[data-incoming]');
       await card.waitFor();
       expect(await desk.title()).toContain('is ringing');
+      await card.getByText('Phone', { exact: true }).waitFor();
       await card.getByRole('button', { name: 'Accept' }).click();
       await desk.getByTestId('small-call').waitFor();
       await desk.getByRole('link', { name: 'Back to the call' }).click();
+
+      await desk.getByTestId('visitor-chips').getByText('Phone', { exact: true }).waitFor();
 
       for (const width of WIDTHS) {
         await desk.setViewportSize({ width, height: 768 });
@@ -156,7 +162,7 @@ describe('The controls of a call', () => {
       await desk.setViewportSize({ width: 1920, height: 900 });
       await desk.getByTestId('toggle-microphone').focus();
       await desk.keyboard.press('End');
-      expect(await wordOfFocus(desk)).toBe('Record');
+      expect(await wordOfFocus(desk)).toBe('Captions');
       await desk.keyboard.press('ArrowRight');
       expect(await wordOfFocus(desk)).toBe('Microphone');
       await desk.keyboard.press('Tab');

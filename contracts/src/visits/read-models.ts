@@ -32,7 +32,7 @@ export const HandedOn = z
   .meta({ id: 'HandedOn' });
 export type HandedOn = z.output<typeof HandedOn>;
 
-/** What agents know of a visitor before they talk. */
+/** Agents know this of a visitor before they talk. */
 export const Arrival = z
   .object({
     /** The kiosk that the visitor stands at; null for a browser of the visitor's own. */
@@ -46,8 +46,8 @@ export const Arrival = z
     /** True for a visitor who proved a phone number before the visit. */
     verified: z.boolean(),
     /**
-     * How often somebody was served before who proved the same phone number, at the portals that
-     * the reader sees. Visits whose data was erased do not count; 0 without a proved number.
+     * The number of earlier visits with a call under the same proved phone number, at the portals
+     * that the reader sees. Visits whose data was erased do not count; 0 without a proved number.
      */
     earlierVisits: z.int().nonnegative(),
   })
@@ -155,7 +155,7 @@ export const DeskView = z
       .nullable(),
     /** The agent who sent the visitor in this desk's call; null if there was none. */
     handedOn: HandedOn.nullable(),
-    /** What was known of the visitor in this desk's call; null without a visitor. */
+    /** The visitor in this desk's call as known before; null without one. */
     arrival: Arrival.nullable(),
     asOf: AsOf,
   })

@@ -57,7 +57,7 @@ export function arrivalOf(visit: VisitDocument, earlier: EarlierVisits): Arrival
   };
 }
 
-/** The visits in which somebody was served before this one who had proved the same number. */
+/** The visits before this one that led to a call, under the same proved number. */
 export function servedBefore(
   { openedAt }: Pick<VisitDocument, 'openedAt'>,
   phoneNumber: string,

@@ -1,7 +1,7 @@
 import type { VisitEvent } from '@foyer/contracts/visits';
 import type { EventOfType, Operation } from '../platform/runner/index.js';
 
-/** The number that somebody was sent a code to, until their visit is opened. */
+/** The number that a code was sent to, until the visit is opened. */
 interface PhoneDocument {
   readonly _id: string;
   readonly phoneNumber: string | null;

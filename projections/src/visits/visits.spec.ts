@@ -478,7 +478,7 @@ test('those are visits of somebody known who was served before under the same nu
   });
   const store = await visitsOf([
     ...[portal, agent, ...came(0), served(0)],
-    // Nobody had time for this visitor.
+    // This visitor was not served.
     ...came(1),
     ...[...came(2, '+491709999999'), served(2)],
     ...came(3),

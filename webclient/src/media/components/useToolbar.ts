@@ -5,7 +5,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ...{ ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 },
 };
 
-/** What is hidden, refused, or in a panel that was opened from the bar is no control of the bar. */
+/** A button that is hidden, refused, or in a panel that was opened from the bar is none of it. */
 function isControl(button: HTMLButtonElement, bar: HTMLElement): boolean {
   const inert = button.closest('[inert]');
   return (
