@@ -64,7 +64,7 @@ export const desk = {
   next: 'Als Nächstes',
   away: 'Verbindung unterbrochen, Platz bleibt',
   kept: 'Gegangen, Platz bleibt frei',
-  handBack: 'An eine Warteschlange weitergeben',
+  handBack: 'An eine Warteschlange abgeben',
   handBackText:
     'Der Anruf endet. Die Person wartet wieder, und die bisherige Zeit in der Warteschlange zählt.',
   handBackNowhere: 'Alle Portale sind geschlossen: Der Besuch kann gerade nirgends warten.',
@@ -175,7 +175,7 @@ export const desk = {
     camera: 'Kamera ein oder aus',
     hold: 'Gespräch halten oder fortsetzen',
     consult: 'Rücksprache halten',
-    handBack: 'An eine Warteschlange weitergeben',
+    handBack: 'An eine Warteschlange abgeben',
     layout: 'Anordnung wechseln',
     fullScreen: 'Vollbild ein oder aus',
     participants: 'Teilnehmende ein- oder ausblenden',

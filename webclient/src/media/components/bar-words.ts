@@ -24,7 +24,7 @@ export const barWords = {
   hold: { en: 'Hold', de: 'Halten' },
   resume: { en: 'Resume', de: 'Fortsetzen' },
   consult: { en: 'Consult', de: 'Rücksprache' },
-  send: { en: 'Send', de: 'Weitergeben' },
+  send: { en: 'Send', de: 'Abgeben' },
   payment: { en: 'Payment', de: 'Zahlung' },
   people: { en: 'Participants', de: 'Teilnehmende' },
   layout: { en: 'Layout', de: 'Ansicht' },
