@@ -144,7 +144,7 @@ export const ignoredEvents: Readonly<Record<string, Readonly<Record<string, read
         ),
         since(
           'It tells of the page; the record tells of the call.',
-          'VisitDevicesNoted VisitFaultNoted VisitStatusChanged',
+          'VisitDevicesNoted VisitFaultNoted VisitPhoneNoted VisitStatusChanged',
         ),
         since('The call says itself who had it.', 'VisitHandedOver'),
         since(

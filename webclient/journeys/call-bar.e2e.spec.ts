@@ -30,7 +30,9 @@ async function allInPlace(page: Page, width: number): Promise<void> {
     throw new Error(`${String(error)}: ${found.join()}`, { cause: error });
   });
 }
-const WIDTHS = [320, 360, 390, 900, 1366];
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const WIDTHS = [320, 360, 390, 900, 1366, 1440, 1920];
 
 /** Presses a control of the bar, which folds what has no room. */
 const pressInBar = async (page: Page, id: string) => {
@@ -47,6 +49,50 @@ const pressInBar = async (page: Page, id: string) => {
   });
   await control.click();
 };
+
+/** The place and size of each control, by its name for tests. */
+const placesOf = (page: Page) =>
+  page.getByRole('toolbar').evaluate((bar) => {
+    const all = [...bar.querySelectorAll<HTMLElement>('button[data-testid]')];
+    const shown = all.filter((one) => one.checkVisibility({ visibilityProperty: true }));
+    return Object.fromEntries<string>(
+      shown.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [one.dataset.testid ?? '', [x, y, width, height].map(Math.round).join()];
+      }),
+    );
+  });
+
+/**
+ * Controls that were seen before and stand elsewhere now, or have another size. The last one shows
+ * what has no room, at the end of the row, wherever that is.
+ */
+const movedBetween = (before: Record<string, string>, after: Record<string, string>) =>
+  Object.keys(before).filter(
+    (id) => id !== 'more-controls' && id in after && after[id] !== before[id],
+  );
+
+/** The words below the icons of a wide screen. */
+const wordsOf = (page: Page) =>
+  page
+    .getByRole('toolbar')
+    .evaluate((bar) =>
+      [...bar.querySelectorAll('button')]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .map((one) => getComputedStyle(one, '::after').content),
+    );
+
+/** The smallest side of a control, in pixels. */
+const lowestControl = (page: Page) =>
+  page.getByRole('toolbar').evaluate((bar) =>
+    Math.min(
+      ...[...bar.querySelectorAll('button')]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .map((one) => one.getBoundingClientRect())
+        .flatMap(({ width, height }) => [width, height]),
+    ),
+  );
+const wordOfFocus = (page: Page) => page.locator('[role=toolbar] :focus').getAttribute('data-word');
 
 const placeOf = async (page: Page, id: string) => {
   const box = await page.getByTestId(id).boundingBox();
@@ -71,14 +117,18 @@ describe('The controls of a call', () => {
       await desk.getByRole('link', { name: 'Calendar' }).click();
       const visitor = await stage.page('visitor', {
         ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, still: true },
+        userAgent: PHONE,
       });
       await ring(visitor, portal.path);
       const card = desk.locator('[data-incoming]');
       await card.waitFor();
       expect(await desk.title()).toContain('is ringing');
+      await card.getByText('Phone', { exact: true }).waitFor();
       await card.getByRole('button', { name: 'Accept' }).click();
       await desk.getByTestId('small-call').waitFor();
       await desk.getByRole('link', { name: 'Back to the call' }).click();
+
+      await desk.getByTestId('visitor-chips').getByText('Phone', { exact: true }).waitFor();
 
       for (const width of WIDTHS) {
         await desk.setViewportSize({ width, height: 768 });
@@ -89,9 +139,14 @@ describe('The controls of a call', () => {
         });
         await allInPlace(desk, width);
         const before = await placeOf(desk, 'end-call');
+        const all = await placesOf(desk);
+        const words = (await wordsOf(desk)).filter((word) => word !== 'none');
+        if (width < 1280) expect(words).toEqual([]);
+        else expect(words).toEqual(expect.arrayContaining(['"End"', '"Chat"', '"Hold"']));
         await pressInBar(desk, 'toggle-chat');
         await desk.getByTestId('chat').waitFor();
         if (width > 1000) expect(await placeOf(desk, 'end-call')).toEqual(before);
+        if (width > 1000) expect(movedBetween(all, await placesOf(desk))).toEqual([]);
         // Below that, the list of what had no room may be open behind the chat.
         if (width >= 390)
           await eventually(`the bar is in one row next to the chat at ${width}`, () =>
@@ -102,6 +157,16 @@ describe('The controls of a call', () => {
         else await desk.getByTestId('chat').getByRole('button').first().click();
         await desk.getByTestId('chat').waitFor({ state: 'detached' });
       }
+
+      // The bar is one stop of the Tab key, and arrow keys move in it.
+      await desk.setViewportSize({ width: 1920, height: 900 });
+      await desk.getByTestId('toggle-microphone').focus();
+      await desk.keyboard.press('End');
+      expect(await wordOfFocus(desk)).toBe('Captions');
+      await desk.keyboard.press('ArrowRight');
+      expect(await wordOfFocus(desk)).toBe('Microphone');
+      await desk.keyboard.press('Tab');
+      expect(await desk.locator('[role=toolbar] :focus').count()).toBe(0);
 
       // Controls that do not fit are behind one button, with their names.
       await desk.setViewportSize({ width: 390, height: 844 });
@@ -117,7 +182,7 @@ describe('The controls of a call', () => {
       await desk.getByRole('link', { name: 'Back to the call' }).click();
       await desk.getByRole('status').getByRole('button', { name: 'Resume the call' }).click();
 
-      // A visitor has few controls: they stand in the middle, with no gap between them.
+      // A visitor has few controls: they stand in the middle, with no gap but those of groups.
       await visitor.setViewportSize({ width: 1366, height: 768 });
       await eventually("the visitor's controls are in the middle", async () => {
         const buttons = visitor.getByRole('toolbar', { includeHidden: true }).locator('button');
@@ -127,7 +192,7 @@ describe('The controls of a call', () => {
         const left = boxes[0]!.x;
         const right = boxes.at(-1)!.x + boxes.at(-1)!.width;
         const gaps = boxes.slice(1).map((box, at) => box.x - boxes[at]!.x - boxes[at]!.width);
-        return Math.abs(left + right - 1366) < 4 && Math.max(...gaps) < 12;
+        return Math.abs(left + right - 1366) < 4 && Math.max(...gaps) < 16;
       });
       await visitor.setViewportSize({ width: 390, height: 844 });
 
@@ -142,6 +207,7 @@ describe('The controls of a call', () => {
         async () => (await bar.getAttribute('inert')) === null,
       );
       expect(await visitor.getByRole('dialog').count()).toBe(0);
+      expect(await lowestControl(visitor)).toBeGreaterThanOrEqual(44);
 
       await desk.setViewportSize({ width: 1366, height: 768 });
       await eventually('the call was left', async () => {

@@ -126,7 +126,9 @@ describe('Hold', () => {
       expect(await saved(visitor, 'Receipt.pdf')).toEqual(DOCUMENT);
       await visitor.keyboard.press('Escape');
       const documents = visitor.getByTestId('show-documents');
-      expect(await documents.getAttribute('aria-label')).toBe('Not while you are on hold');
+      expect(await documents.getAttribute('aria-label')).toBe(
+        'Documents. Not while you are on hold',
+      );
       await visitor.getByTestId('leave-call').click();
       const held = desk.getByTestId('chat').getByTestId('held-line');
       await held.getByText(/has left and may return/).waitFor();

@@ -24,6 +24,14 @@ describe('A call with somebody of a very long name, on a phone', () => {
     return ((box?.width ?? 0) * (box?.height ?? 0)) / (PHONE.width * PHONE.height);
   };
 
+  /** How much of the other person's picture is not cut off, 0 to 1. */
+  const shownOfTheOther = (page: Page): Promise<number> =>
+    page.getByTestId('remote-video').evaluate((video: HTMLVideoElement) => {
+      const picture = video.videoWidth / video.videoHeight;
+      const place = video.clientWidth / video.clientHeight;
+      return Math.min(picture, place) / Math.max(picture, place);
+    });
+
   /** How far down name and button of a portal stand, before its scripts are there and after. */
   const placesOf = async (page: Page, path: string) => {
     let letGo = (): void => undefined;
@@ -63,7 +71,8 @@ describe('A call with somebody of a very long name, on a phone', () => {
       await seeEachOther([desk, visitor]);
       expect(await tooWide(desk)).toEqual([]);
       expect(await tooWide(visitor)).toEqual([]);
-      expect(await shareOfTheOther(visitor)).toBeGreaterThan(0.6);
+      expect(await shareOfTheOther(visitor)).toBeGreaterThan(0.35);
+      expect(await shownOfTheOther(visitor)).toBeGreaterThan(0.65);
     },
   );
 });

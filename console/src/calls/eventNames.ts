@@ -125,5 +125,6 @@ export const eventNames: EventNames['event'] = {
   CallSupervisionEnded: 'Zuhören beendet',
   CallEnded: 'Anruf beendet',
   VisitOriginNoted: 'Herkunft des Besuchs festgehalten',
+  VisitPhoneNoted: 'Besuch mit dem Telefon festgehalten',
   VisitDevicesNoted: 'Geräte des Besuchs festgehalten',
 };

@@ -9,8 +9,9 @@ import {
   useTranslate,
   type TextInputProps,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 
-import { meantEnd, shownEnd } from '../portals/availability/draft.js';
+import { isAllDay, meantEnd, shownEnd, type Span } from '../portals/availability/draft.js';
 
 const DAYS = [
   'monday',
@@ -55,6 +56,8 @@ export function OperatingHoursInputs() {
           sx={{
             display: 'grid',
             gridTemplateColumns: { xs: '1fr', sm: '120px 1fr' },
+            // On a day in words, times and their buttons stand below these.
+            '& > :last-child': { gridColumn: { sm: 2 } },
             alignItems: 'start',
             borderBottom: 1,
             borderColor: 'divider',
@@ -66,6 +69,7 @@ export function OperatingHoursInputs() {
           }}
         >
           <Typography sx={{ pt: { sm: 1.25 } }}>{translate(`device.day.${day}`)}</Typography>
+          <DayInWords day={day} />
           <ArrayInput source={`operatingHours.week.${day}`} label={false} helperText={false}>
             <SimpleFormIterator inline disableReordering disableClear>
               <TimeInput source="start" day={day} edge="from" />
@@ -75,6 +79,21 @@ export function OperatingHoursInputs() {
         </Box>
       ))}
     </Box>
+  );
+}
+
+/** The hours of a day where times alone would not say it, in the words of a portal's hours. */
+function DayInWords({ day }: { readonly day: (typeof DAYS)[number] }) {
+  const translate = useTranslate();
+  const spans =
+    useWatch<Record<string, readonly Span[] | undefined>>({
+      name: `operatingHours.week.${day}`,
+    }) ?? [];
+  if (spans.length > 0 && !isAllDay(spans)) return null;
+  return (
+    <Typography sx={{ pt: { sm: 1.25 }, color: 'text.secondary' }}>
+      {translate(`portal.availability.${spans.length === 0 ? 'closedAllDay' : 'allDay'}`)}
+    </Typography>
   );
 }
 

@@ -99,6 +99,17 @@ describe('the pages of devices', () => {
     });
   });
 
+  test('say in words that a day is closed or open all day', async () => {
+    const week = { ...STANDARD_HOURS, saturday: [], sunday: [{ start: '00:00', end: '24:00' }] };
+    const open = { ...device, operatingHours: { timeZone: 'Europe/Berlin', week } };
+    await openConsole('devices/d1', { devices: [open] });
+    const on = (name: string) => within(screen.getByRole('group', { name }));
+    await screen.findByRole('group', { name: 'Sunday' });
+    expect(on('Saturday').getByText('Closed')).toBeTruthy();
+    expect(on('Sunday').getByText('Open all day')).toBeTruthy();
+    expect(on('Monday').queryByText(/Closed|Open all day/)).toBeNull();
+  });
+
   test('add a device and show its key once', async () => {
     const user = userEvent.setup();
     await openConsole(

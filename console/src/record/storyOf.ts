@@ -34,6 +34,7 @@ const TWINS: Readonly<Record<string, readonly string[]>> = {
   SessionCallBegan: ['CallStarted'],
   SessionCallEnded: ['CallEnded'],
   VisitOriginNoted: ['VisitOpened'],
+  VisitPhoneNoted: ['VisitOpened'],
   PersonIdClaimed: ['VisitOpened'],
   ThingIdClaimed: ['CallStarted'],
   VisitStatusChanged: [

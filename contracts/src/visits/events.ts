@@ -39,6 +39,8 @@ export const VisitOriginNoted = defineEvent(
   1,
   z.object({ visitId: Id, deviceId: Id }),
 );
+/** A visit was opened on a phone of the visitor's own, as the browser says. */
+export const VisitPhoneNoted = defineEvent('VisitPhoneNoted', 1, z.object({ visitId: Id }));
 export const VisitStatusChanged = defineEvent(
   'VisitStatusChanged',
   1,
@@ -211,6 +213,7 @@ export const VisitorTaken = defineEvent(
 export const visitEvents = [
   VisitOpened,
   VisitOriginNoted,
+  VisitPhoneNoted,
   VisitStatusChanged,
   VisitFaultNoted,
   VisitRated,

@@ -42,6 +42,7 @@ export * as lineMessages from './supervision-messages.js';
 export * as consultMessages from './consult-messages.js';
 export * as visitMessages from './messages.js';
 export {
+  Arrival,
   Desk,
   DeskView,
   Engagement,

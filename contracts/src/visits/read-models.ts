@@ -32,6 +32,28 @@ export const HandedOn = z
   .meta({ id: 'HandedOn' });
 export type HandedOn = z.output<typeof HandedOn>;
 
+/** Agents know this of a visitor before they talk. */
+export const Arrival = z
+  .object({
+    /** The kiosk that the visitor stands at; null for a browser of the visitor's own. */
+    device: DeviceBadge.nullable(),
+    /** True for a visitor who came on a phone, as its browser says. */
+    onPhone: z.boolean(),
+    /** The language of the visitor's page. */
+    language: Language,
+    /** The devices that the visitor comes without. */
+    missing: MissingDevices,
+    /** True for a visitor who proved a phone number before the visit. */
+    verified: z.boolean(),
+    /**
+     * The number of earlier visits with a call under the same proved phone number, at the portals
+     * that the reader sees. Visits whose data was erased do not count; 0 without a proved number.
+     */
+    earlierVisits: z.int().nonnegative(),
+  })
+  .meta({ id: 'Arrival' });
+export type Arrival = z.output<typeof Arrival>;
+
 /** A visitor in a portal's line, as the portal's agents see it; oldest first. */
 export const LineEntry = z
   .object({
@@ -39,12 +61,7 @@ export const LineEntry = z
     queueId: Id,
     queueName: z.string(),
     visitorName: z.string().nullable(),
-    /** The kiosk that the visitor stands at; null for a browser of the visitor's own. */
-    device: DeviceBadge.nullable(),
-    /** The language of the visitor's page. */
-    language: Language,
-    /** The devices that the visitor comes without. */
-    missing: MissingDevices,
+    ...Arrival.shape,
     /** Lines are in this order. */
     joinedAt: z.iso.datetime(),
     /**
@@ -138,6 +155,8 @@ export const DeskView = z
       .nullable(),
     /** The agent who sent the visitor in this desk's call; null if there was none. */
     handedOn: HandedOn.nullable(),
+    /** The visitor in this desk's call as known before; null without one. */
+    arrival: Arrival.nullable(),
     asOf: AsOf,
   })
   .meta({ id: 'DeskView' });

@@ -1,4 +1,4 @@
-import type { LineEntry } from '@foyer/contracts/visits';
+import type { Arrival, LineEntry } from '@foyer/contracts/visits';
 import { type Filter, type Sort, trusted } from '../platform/read-store/index.js';
 import type { VisitDocument } from './visits.model.js';
 
@@ -41,15 +41,42 @@ export function aheadOf(
 export const wordsOf = (handedOn: VisitDocument['handedOn']): LineEntry['handedOn'] =>
   handedOn && { agentName: handedOn.agentName, reason: handedOn.reason };
 
+/** How often each visitor was served before, by the id of the visit; absent for none. */
+export type EarlierVisits = ReadonlyMap<string, number>;
+
+/** Returns what agents know of a visitor before they talk. */
+export function arrivalOf(visit: VisitDocument, earlier: EarlierVisits): Arrival {
+  const { _id, device, onPhone, language, missing, phoneNumber } = visit;
+  return {
+    device,
+    onPhone,
+    language,
+    missing: [...missing],
+    verified: phoneNumber !== null,
+    earlierVisits: earlier.get(_id) ?? 0,
+  };
+}
+
+/** The visits before this one that led to a call, under the same proved number. */
+export function servedBefore(
+  { openedAt }: Pick<VisitDocument, 'openedAt'>,
+  phoneNumber: string,
+): Filter<VisitDocument> {
+  return { phoneNumber, openedAt: trusted({ $lt: openedAt }), hadCall: true };
+}
+
 /**
  * The lines as agents see them, of visits that wait, oldest first: places, and who may be taken
  * next at each portal.
  */
-export function lineEntries(waiting: readonly VisitDocument[]): LineEntry[] {
+export function lineEntries(
+  waiting: readonly VisitDocument[],
+  earlier: EarlierVisits = new Map(),
+): LineEntry[] {
   const places = new Map<string, number>();
   const portalsWithNext = new Set<string>();
   return waiting.flatMap((visit): LineEntry[] => {
-    const { _id, queueId, queueName, visitorName, device, missing, line, handedOn } = visit;
+    const { _id, queueId, queueName, visitorName, line, handedOn } = visit;
     if (line === null) return [];
     const position = (places.get(queueId) ?? 0) + 1;
     places.set(queueId, position);
@@ -64,9 +91,7 @@ export function lineEntries(waiting: readonly VisitDocument[]): LineEntry[] {
         queueId,
         queueName,
         visitorName,
-        device,
-        language: visit.language,
-        missing: [...missing],
+        ...arrivalOf(visit, earlier),
         joinedAt,
         waitingSince,
         position,

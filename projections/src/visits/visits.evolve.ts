@@ -4,6 +4,7 @@ import type { PortalEvent } from '@foyer/contracts/portals';
 import type { LineEvent, VisitEvent } from '@foyer/contracts/visits';
 import { displayName, type MemberNamed } from '../identity/member-names.js';
 import type { Documents, EventOfType, Evolve, Operation } from '../platform/runner/index.js';
+import { phoneEvolve, phoneOver, provedBy, type PhoneCollections } from './visit-phones.js';
 import type { PlaceInLine, VisitDocument } from './visits.model.js';
 
 /** The name of a portal, a device or a member, by its id. */
@@ -12,7 +13,7 @@ export interface NameDocument {
   readonly name: string | null;
 }
 
-export interface VisitCollections {
+export interface VisitCollections extends PhoneCollections {
   readonly visits: VisitDocument;
   readonly visitNames: NameDocument;
 }
@@ -32,6 +33,7 @@ type VisitDocuments = Documents<VisitCollections>;
 export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
   VisitOpened: async ({ data, metadata }, documents) => {
     const { visitId, portalId, visitorName, language } = data;
+    const phone = await documents.get('visitPhones', visitId);
     const doc: VisitDocument = {
       _id: visitId,
       queueId: portalId,
@@ -39,6 +41,8 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
       visitorName: visitorName === '' ? null : visitorName,
       device: null,
       missing: [],
+      onPhone: false,
+      phoneNumber: provedBy(phone),
       language,
       status: 'IN_PERMISSION',
       note: null,
@@ -56,10 +60,11 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
       endReason: null,
       rated: false,
     };
-    return [{ op: 'put', collection: 'visits', doc }];
+    return [{ op: 'put', collection: 'visits', doc }, ...(phone ? phoneOver(visitId) : [])];
   },
   VisitOriginNoted: async ({ data: { visitId, deviceId } }, documents) =>
     set(visitId, { device: { deviceId, name: await nameOf(documents, deviceId) } }),
+  VisitPhoneNoted: ({ data: { visitId } }) => set(visitId, { onPhone: true }),
   VisitStatusChanged: ({ data: { visitId, status, note } }) => set(visitId, { status, note }),
   VisitFaultNoted: ({ data: { visitId, note } }) => set(visitId, { note }),
   VisitRated: ({ data: { visitId } }) => set(visitId, { rated: true }),
@@ -103,9 +108,7 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
   CallParticipantPaused: ({ data: { joinerId, at }, metadata }, documents) =>
     held(documents, joinerId, at ?? metadata.at),
   CallParticipantResumed: ({ data: { joinerId } }, documents) => held(documents, joinerId, null),
-  SmsCodeRequested: () => [],
-  SmsCodeTried: () => [],
-  SmsCodeVerified: () => [],
+  ...phoneEvolve,
   VisitPlaceKept: () => [],
   VisitPlaceKeptByText: () => [],
   VisitRecordingAnswered: () => [],
@@ -151,7 +154,8 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
   PersonForgotten: ({ data: { personId, kind } }) => {
     if (kind === 'guest') return [];
     if (kind === 'visitor') {
-      return set(personId, { visitorName: null, note: null, handedOn: null });
+      const forgotten = { visitorName: null, phoneNumber: null, note: null, handedOn: null };
+      return [...set(personId, forgotten), ...phoneOver(personId)];
     }
     return [
       { op: 'update', collection: 'visitNames', id: personId, change: { set: { name: null } } },

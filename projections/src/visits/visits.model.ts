@@ -47,6 +47,9 @@ export interface VisitDocument {
   readonly device: DeviceBadge | null;
   /** The devices that the visitor comes without. */
   readonly missing: readonly MissingDevice[];
+  readonly onPhone: boolean;
+  /** The number that the visitor proved; null without one, and once the visitor is forgotten. */
+  readonly phoneNumber: string | null;
   readonly language: Language;
   readonly status: ClientStatus;
   readonly note: string | null;

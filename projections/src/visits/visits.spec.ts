@@ -3,7 +3,7 @@ import { LineEntry } from '@foyer/contracts/visits';
 import { MemoryReadStore } from '../platform/read-store/index.js';
 import { ProjectionRunner } from '../platform/runner/index.js';
 import { describeProjection, type GivenEvent, logOf, readPlainly } from '../testing/index.js';
-import { aheadOf, lineEntries, oldestFirst, waitingAt } from './line-entries.js';
+import { aheadOf, lineEntries, oldestFirst, servedBefore, waitingAt } from './line-entries.js';
 import type { VisitViewEvent } from './visits.evolve.js';
 import { visits } from './visits.js';
 import type { VisitDocument } from './visits.model.js';
@@ -41,6 +41,17 @@ const opened = (
   type: 'VisitOpened',
   data: { visitId: id, portalId: at, visitorName, language: 'de' },
 });
+const askedFor = (id: string, phoneNumber: string): VisitViewEvent => ({
+  type: 'SmsCodeRequested',
+  data: {
+    ...{ visitId: id, portalId, codeId: offerId, phoneNumber },
+    ...{ language: 'de', at: joinedAt, expiresAt: later },
+  },
+});
+const proved = (id: string): VisitViewEvent => ({
+  type: 'SmsCodeVerified',
+  data: { visitId: id, codeId: offerId, expiresAt: later },
+});
 const joined = (id = visitId, since = joinedAt, at = portalId): VisitViewEvent => ({
   type: 'VisitorJoinedLine',
   data: { portalId: at, visitId: id, joinedAt: since },
@@ -73,6 +84,8 @@ describeProjection<VisitViewEvent>(visits, (given) => {
         visitorName: 'Vera',
         device: null,
         missing: [],
+        onPhone: false,
+        phoneNumber: null,
         language: 'de',
         status: 'IN_PERMISSION',
         note: null,
@@ -111,6 +124,34 @@ describeProjection<VisitViewEvent>(visits, (given) => {
       opened(),
       { type: 'VisitOriginNoted', data: { visitId, deviceId: offerId } },
     ).thenDocument('visits', visitId, { device: { deviceId: offerId, name: 'Lobby' } }));
+
+  test('a visitor on a phone is known as one', () =>
+    given(portal, opened(), { type: 'VisitPhoneNoted', data: { visitId } }).thenDocument(
+      'visits',
+      visitId,
+      { onPhone: true },
+    ));
+
+  test('the number that a visitor proved is known until the visitor is forgotten', async () => {
+    const code = (type: 'asked' | 'proved'): VisitViewEvent =>
+      type === 'asked' ? askedFor(visitId, '+491701234567') : proved(visitId);
+    await given(portal, code('asked'), opened()).thenDocument('visits', visitId, {
+      phoneNumber: null,
+    });
+    const known = [portal, code('asked'), code('proved'), opened()];
+    await given(...known).thenDocument('visits', visitId, { phoneNumber: '+491701234567' });
+    await given(...known).thenDocuments('visitPhones', []);
+    const another = [code('asked'), code('proved'), askedFor(visitId, '+491709999999')];
+    await given(portal, ...another, opened()).thenDocument('visits', visitId, {
+      phoneNumber: null,
+    });
+    const forgotten: VisitViewEvent = {
+      type: 'PersonForgotten',
+      data: { personId: visitId, kind: 'visitor' },
+    };
+    await given(...known, forgotten).thenDocument('visits', visitId, { phoneNumber: null });
+    await given(portal, code('asked'), forgotten).thenDocuments('visitPhones', []);
+  });
 
   test('a visitor may come without devices, and with others later', async () => {
     const noted = (...missing: readonly ('camera' | 'microphone')[]): VisitViewEvent => ({
@@ -423,3 +464,38 @@ test('lines are read oldest first, with places and who may be taken next', async
     expect(entries.find((entry) => entry.clientId === _id)?.position).toBe(place);
   }
 });
+
+test('those are visits of somebody known who was served before under the same number', async () => {
+  const number = '+491701234567';
+  const came = (n: number, phoneNumber = number): GivenEvent[] => [
+    askedFor(visit(n), phoneNumber),
+    proved(visit(n)),
+    { ...opened(visit(n)), at: `2026-03-0${n + 1}T09:00:00.000Z` },
+  ];
+  const served = (n: number): VisitViewEvent => ({
+    type: 'VisitorTaken',
+    data: { portalId, visitId: visit(n), agentId, offerId: null, waitedMs: 1 },
+  });
+  const store = await visitsOf([
+    ...[portal, agent, ...came(0), served(0)],
+    // This visitor was not served.
+    ...came(1),
+    ...[...came(2, '+491709999999'), served(2)],
+    ...came(3),
+    ...[...came(4), served(4)],
+  ]);
+  const found = store.collection<VisitDocument>('visits');
+  const present = await found.findOne({ _id: visit(3) });
+  const before = await found.find(servedBefore({ openedAt: present?.openedAt ?? '' }, number));
+  expect(before.map(({ _id }) => _id)).toEqual([visit(0)]);
+  const entry = lineEntries(
+    [{ ...present!, line: { ...linePlace, joinedAt, waitingSince: joinedAt } }],
+    new Map([[visit(3), before.length]]),
+  );
+  expect(entry).toMatchObject([{ verified: true, earlierVisits: 1 }]);
+});
+
+const linePlace = {
+  ...{ awaySince: null, offer: null, kept: null, longWait: null },
+  ...{ agentLost: false, connectionLost: false, transferred: false },
+};

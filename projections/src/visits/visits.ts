@@ -7,7 +7,7 @@ import { evolve } from './visits.evolve.js';
  */
 export const visits = defineProjection({
   name: 'visits',
-  version: 19,
+  version: 20,
   essential: true,
   collections: {
     visits: {
@@ -18,10 +18,12 @@ export const visits = defineProjection({
         { key: { queueId: 1, endedAt: 1 } },
         { key: { agentId: 1, endedAt: 1 } },
         { key: { 'handedOn.agentId': 1 } },
+        { key: { phoneNumber: 1, openedAt: 1 } },
         { key: { 'device.deviceId': 1, endedAt: 1, openedAt: -1 } },
       ],
     },
     visitNames: { indexes: [] },
+    visitPhones: { indexes: [] },
   },
   evolve,
 });

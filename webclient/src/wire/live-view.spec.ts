@@ -22,6 +22,7 @@ const viewOf = (asOf: number, since = ''): DeskView => ({
   line: [],
   consult: null,
   handedOn: null,
+  arrival: null,
   asOf,
 });
 

@@ -1,3 +1,4 @@
+import { barWords } from '#media/components/bar-words.js';
 import { RoundButton } from '#media/components/RoundButton.js';
 
 interface BoardButtonProps {
@@ -11,6 +12,7 @@ export function BoardButton({ label, isShown, onClick }: BoardButtonProps) {
   return (
     <RoundButton
       label={label}
+      word={barWords.board}
       aria-pressed={isShown}
       data-testid="board-button"
       live

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { CountMark } from '#design/CountMark.js';
 import { Icon } from '#design/Icon.js';
+import { barWords } from '#media/components/bar-words.js';
 import { RoundButton } from '#media/components/RoundButton.js';
 import { useUnread } from './session/useChat.js';
 import type { ChatSession } from './session/chat-session.js';
@@ -22,6 +23,7 @@ export function ChatButton({ chat, open, onToggle, shortcut }: ChatButtonProps) 
   return (
     <RoundButton
       label={open ? t('chat.hide') : label}
+      word={barWords.chat}
       icon={<Icon name="chat" />}
       count={open ? 0 : unread}
       aria-keyshortcuts={shortcut}

@@ -5,6 +5,7 @@ import { Icon } from '#design/Icon.js';
 import { dismissToastsAbout } from '#design/toasts.js';
 import { documentNews, documentTitle } from '#i18n/document-title.js';
 import { useTexts } from '#i18n/useTexts.js';
+import { barWords } from '#media/components/bar-words.js';
 import { RoundButton } from '#media/components/RoundButton.js';
 import { useStore } from '#state/store.js';
 import type { CallDocumentsDialogProps } from './CallDocumentsDialog.js';
@@ -35,6 +36,7 @@ export function CallDocumentsButton(props: Omit<CallDocumentsDialogProps, 'onClo
     <>
       <RoundButton
         label={label}
+        word={barWords.documents}
         icon={<Icon name="folder" />}
         count={news}
         aria-haspopup="dialog"

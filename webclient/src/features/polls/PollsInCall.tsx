@@ -2,6 +2,7 @@ import { permitsInCallOf, type CallKind } from '@foyer/contracts/calls';
 import { useState } from 'react';
 
 import { useTexts } from '#i18n/useTexts.js';
+import { barWords } from '#media/components/bar-words.js';
 import { RoundButton } from '#media/components/RoundButton.js';
 import type { CallInHand } from '#media/hooks/useCall.js';
 import type { Channel } from '#wire/channel.js';
@@ -47,6 +48,7 @@ export function PollsInCall(props: PollsInCallProps) {
       {!atKiosk && (mayOpen || polls.length > 0) && (
         <RoundButton
           label={label}
+          word={barWords.polls}
           count={due.length}
           aria-haspopup="dialog"
           data-testid="show-polls"

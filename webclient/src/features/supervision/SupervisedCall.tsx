@@ -1,9 +1,10 @@
 import { supervisionMessages } from '@foyer/contracts/calls';
 import { ApiError } from '@foyer/contracts/client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#design/Button.js';
+import { useToolbar } from '#media/components/useToolbar.js';
 import { toast } from '#design/toasts.js';
 import { BlurQuestion } from '#media/components/BlurQuestion.js';
 import { CallStage } from '#media/components/CallStage.js';
@@ -101,7 +102,7 @@ export function SupervisedCall({ channel, callId, silent, onOver }: SupervisedCa
         media={media}
         listens
         controls={
-          <div className={styles.bar} role="toolbar" aria-label={t('supervision.title')}>
+          <Controls>
             <Button
               kind={whispers ? 'primary' : 'secondary'}
               aria-pressed={whispers}
@@ -113,9 +114,20 @@ export function SupervisedCall({ channel, callId, silent, onOver }: SupervisedCa
             <Button kind="danger" onClick={leave}>
               {t('supervision.leave')}
             </Button>
-          </div>
+          </Controls>
         }
       />
     </main>
+  );
+}
+
+function Controls({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const bar = useRef<HTMLDivElement>(null);
+  useToolbar(bar);
+  return (
+    <div ref={bar} className={styles.bar} role="toolbar" aria-label={t('supervision.title')}>
+      {children}
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { toast } from '#design/toasts.js';
 import { captionTexts as texts } from '#i18n/caption-texts.js';
 import { shownWording } from '#i18n/consent-words.js';
 import { useTexts } from '#i18n/useTexts.js';
+import { barWords } from '../components/bar-words.js';
 import { RoundButton } from '../components/RoundButton.js';
 import type { CallInHand } from '../hooks/useCall.js';
 import { areCaptionsKept, keepCaptions } from './kept-captions.js';
@@ -75,6 +76,7 @@ export function CaptionsButton({ call }: { readonly call: CallInHand }) {
     <>
       <RoundButton
         label={says(isShown ? texts.off : texts.on)}
+        word={barWords.captions}
         icon={<Icon name="captions" />}
         kind={isShown ? 'off' : 'plain'}
         aria-pressed={isShown}

@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { classes } from '#design/classes.js';
 import { Handset } from '#design/Handset.js';
 import { Icon } from '#design/Icon.js';
+import { useToolbar } from './useToolbar.js';
 import { useStore } from '#state/store.js';
 import type { LocalMedia } from '../core/local-media.js';
 import styles from './CallBar.module.css';
 import { DeviceButton } from './DeviceButton.js';
 import { MoreControls } from './MoreControls.js';
+import { BarGap } from './BarGap.js';
+import { barWords } from './bar-words.js';
 import { RoundButton } from './RoundButton.js';
 import { useCalm } from './useCalm.js';
 
@@ -37,9 +40,12 @@ interface CallBarProps {
 export function CallBar(props: CallBarProps) {
   const { media, onLeave, onEnd, more, hidden, asleep = hidden, listens = false } = props;
   const { t } = useTranslation();
+  const bar = useRef<HTMLDivElement>(null);
+  useToolbar(bar);
   const calm = useCalm(`${listens} ${onLeave !== undefined} ${onEnd !== undefined}`);
   return (
     <div
+      ref={bar}
       className={classes(styles.bar, hidden && styles.hidden)}
       role="toolbar"
       aria-label={t('call.controls')}
@@ -48,9 +54,11 @@ export function CallBar(props: CallBarProps) {
       onClickCapture={calm.noticePress}
     >
       {!listens && <OwnDevices media={media} />}
+      <BarGap />
       {onLeave && (
         <RoundButton
           label={t('call.leave')}
+          word={barWords.leave}
           icon={onEnd ? <Icon name="signOut" /> : <Handset down />}
           kind={onEnd ? 'plain' : 'danger'}
           data-testid="leave-call"
@@ -61,6 +69,7 @@ export function CallBar(props: CallBarProps) {
       {onEnd && (
         <RoundButton
           label={t('call.endForAll')}
+          word={barWords.end}
           icon={<Handset down />}
           kind="danger"
           data-testid="end-call"
@@ -68,6 +77,7 @@ export function CallBar(props: CallBarProps) {
           onClick={() => calm.whenCalm(onEnd)}
         />
       )}
+      <BarGap />
       <MoreControls>{more}</MoreControls>
     </div>
   );
@@ -82,6 +92,7 @@ function OwnDevices({ media }: Pick<CallBarProps, 'media'>) {
     <>
       <RoundButton
         label={heard ? t('call.mute') : t('call.unmute')}
+        word={barWords.microphone}
         icon={<Icon name={heard ? 'microphone' : 'microphoneOff'} />}
         kind={heard ? 'plain' : 'off'}
         held={limits.microphone ? t(`call.held.microphone.${limits.microphone}`) : undefined}
@@ -90,6 +101,7 @@ function OwnDevices({ media }: Pick<CallBarProps, 'media'>) {
       />
       <RoundButton
         label={seen ? t('call.cameraOff') : t('call.cameraOn')}
+        word={barWords.camera}
         icon={<Icon name={seen ? 'camera' : 'cameraOff'} />}
         kind={seen ? 'plain' : 'off'}
         held={limits.camera ? t(`call.held.camera.${limits.camera}`) : undefined}

@@ -1,4 +1,4 @@
-import { Suspense, useRef, type ReactNode } from 'react';
+import { Suspense, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { usePageInUse } from '#app/build/page-in-use.js';
@@ -7,6 +7,8 @@ import { prepared } from '#app/prepared.js';
 import { Button } from '#design/Button.js';
 import { useStore } from '#state/store.js';
 import type { LocalMedia } from '../core/local-media.js';
+import { columnsFor } from '../group/arrange.js';
+import { useSize } from '../group/useSize.js';
 import type { CallInHand } from '../hooks/useCall.js';
 import { useIdle } from '../hooks/useIdle.js';
 import { CallBar } from './CallBar.js';
@@ -106,6 +108,7 @@ export function CallStage({
   useCallParts();
   usePageInUse(true);
   const stage = useRef<HTMLDivElement>(null);
+  const [place, size] = useSize();
   const hasBoard = Boolean(board);
   const rests = useIdle(stage, BAR_STAYS_MS);
   const mayRest = !awaited && !hasBoard;
@@ -153,7 +156,9 @@ export function CallStage({
         {hasBoard && <div className={styles.board}>{board}</div>}
         {pictures ?? (
           <div
+            ref={place}
             className={styles.others}
+            style={{ '--columns': columnsFor(others.length, size) } as CSSProperties}
             data-count={Math.min(others.length, 5)}
             data-shown={shown.length > 0 || undefined}
           >

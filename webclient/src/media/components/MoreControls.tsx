@@ -5,11 +5,12 @@ import { Icon } from '#design/Icon.js';
 import { isPressedOutside } from '#design/pressed-outside.js';
 import styles from './CallBar.module.css';
 import { keepPanelInSight } from './keep-in-sight.js';
+import { barWords } from './bar-words.js';
 import { RoundButton } from './RoundButton.js';
 import { useFolded } from './useFolded.js';
 
 /**
- * The controls that may give way: as many as fit stand in the row, and a button before them shows
+ * The controls that may give way: as many as fit stand in the row, and a button after them shows
  * all with their names.
  */
 export function MoreControls({ children }: { readonly children: ReactNode }) {
@@ -46,19 +47,20 @@ export function MoreControls({ children }: { readonly children: ReactNode }) {
   };
   return (
     <>
+      <div ref={rest} className={styles.rest} data-open={isOpen || undefined} onClick={onPressed}>
+        {children}
+      </div>
       <RoundButton
         ref={more}
         label={t('call.more')}
+        word={barWords.more}
         icon={<Icon name="more" />}
-        className={isFolded || isOpen ? undefined : styles.unneeded}
+        className={isFolded || isOpen ? styles.more : styles.unneeded}
         aria-haspopup="true"
         aria-expanded={isOpen}
         data-testid="more-controls"
         onClick={() => setOpen((was) => !was)}
       />
-      <div ref={rest} className={styles.rest} data-open={isOpen || undefined} onClick={onPressed}>
-        {children}
-      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { MediaRules, Participant } from '@foyer/contracts/calls';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Avatar } from '#design/Avatar.js';
@@ -75,7 +76,7 @@ export function RemoteTile({
       <video
         ref={video}
         className={classes(styles.video, !pictured && styles.unseen)}
-        style={{ objectFit: fit }}
+        style={{ '--fills-width': fit.width, '--fills-height': fit.height } as CSSProperties}
         data-angle={angle}
         data-testid="remote-video"
         aria-label={t('call.pictureOf', { name })}

@@ -1,3 +1,4 @@
+import type { Text } from '@foyer/contracts/notices';
 import {
   useContext,
   useEffect,
@@ -9,6 +10,7 @@ import {
 
 import { classes } from '#design/classes.js';
 import { CountMark } from '#design/CountMark.js';
+import { useTexts } from '#i18n/useTexts.js';
 import { HoldReason } from './hold-reason.js';
 import { keepInSight } from './keep-in-sight.js';
 import styles from './RoundButton.module.css';
@@ -17,6 +19,8 @@ interface RoundButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>,
   readonly ref?: Ref<HTMLButtonElement>;
   /** The action of the button; shown on hover, on focus and on a long press. */
   readonly label: string;
+  /** One word of the label, below the icon in the bar of a wide screen. */
+  readonly word?: Text;
   readonly icon: ReactNode;
   readonly kind?: 'plain' | 'off' | 'danger';
   /** Why it cannot be used now; shown in the place of what it does. */
@@ -30,6 +34,7 @@ interface RoundButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>,
 /** A round control of a call. */
 export function RoundButton({
   label,
+  word,
   icon,
   kind = 'plain',
   held: own,
@@ -39,6 +44,7 @@ export function RoundButton({
   onClick,
   ...rest
 }: RoundButtonProps) {
+  const says = useTexts();
   const sign = useRef<HTMLSpanElement>(null);
   const onHold = useContext(HoldReason);
   const held = own ?? (live ? onHold : undefined);
@@ -53,7 +59,9 @@ export function RoundButton({
       onFocus={follow}
       {...rest}
       className={classes(styles.button, styles[kind], className)}
-      aria-label={shown}
+      // Its name contains what is read on it, also where a reason is shown.
+      aria-label={held === undefined ? label : `${label}. ${held}`}
+      data-word={word && says(word)}
       // Unlike a disabled one it is still reached by who wants to know why.
       aria-disabled={held !== undefined || undefined}
       onClick={held === undefined ? onClick : undefined}

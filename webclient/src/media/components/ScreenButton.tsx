@@ -8,6 +8,7 @@ import { useStore } from '#state/store.js';
 import type { Channel } from '#wire/channel.js';
 import type { CallSession } from '../core/call-session.js';
 import { ScreenShare } from '../core/screen-share.js';
+import { barWords } from './bar-words.js';
 import { RoundButton } from './RoundButton.js';
 
 interface ScreenButtonProps {
@@ -36,6 +37,7 @@ export function ScreenButton({
   return (
     <RoundButton
       label={t(isOn ? 'call.stopSharing' : 'call.shareScreen')}
+      word={isOn ? barWords.sharing : barWords.share}
       icon={<Icon name="screen" />}
       kind={isOn ? 'off' : 'plain'}
       data-testid="share-screen"

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Icon } from '#design/Icon.js';
 import popover from './DeviceButton.module.css';
+import { barWords } from './bar-words.js';
 import { RoundButton } from './RoundButton.js';
 import { usePopover } from './usePopover.js';
 import styles from './VolumeButton.module.css';
@@ -20,6 +21,7 @@ export function VolumeButton({ volume, onChange }: VolumeButtonProps) {
     <div ref={container} className={popover.container}>
       <RoundButton
         label={t('call.volume')}
+        word={barWords.volume}
         icon={<Icon name={volume === 0 ? 'soundOff' : 'sound'} />}
         aria-haspopup="dialog"
         aria-expanded={open}

@@ -51,7 +51,7 @@ describe('the controls of a call', () => {
     const nothing = () => undefined;
     render(<CallBar media={media} onEnd={nothing} onLeave={nothing} more={chat} hidden={false} />);
     const order = screen.getAllByRole('button').map(({ dataset }) => dataset.testid);
-    expect(order.slice(-4)).toEqual(['leave-call', 'end-call', 'more-controls', 'chat']);
+    expect(order.slice(-4)).toEqual(['leave-call', 'end-call', 'chat', 'more-controls']);
   });
 
   it('take neither press nor focus while they are hidden', () => {

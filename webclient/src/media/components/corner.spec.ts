@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { cropped } from '../hooks/useFit.js';
 import { moved, nearest } from './corner.js';
 
 describe('the picture of the user', () => {
@@ -17,10 +16,4 @@ describe('the picture of the user', () => {
     expect(moved(corner, 'ArrowLeft')).toEqual({ vertical: 'bottom', horizontal: 'left' });
     expect(moved(corner, 'Enter')).toBeUndefined();
   });
-});
-
-it('crops a picture depending on both shapes', () => {
-  expect(cropped(16 / 9, 16 / 9)).toBe(0);
-  expect(cropped(16 / 9, 9 / 16)).toBeCloseTo(0.68, 2);
-  expect(cropped(4 / 3, 16 / 9)).toBe(0.25);
 });

@@ -101,7 +101,7 @@ describe('controls of a call', () => {
     expect(dialog.closest('[data-mode]')).toBe(screen.getByTestId('stage'));
   });
 
-  it.each(['Camera, microphone and speaker', 'Volume of the others', 'More'])(
+  it.each(['Devices: Camera, microphone and speaker', 'Volume of the others', 'More'])(
     'stay while "%s" is open',
     (name) => {
       render(<Stage />, { wrapper: Queries });

@@ -12,7 +12,10 @@ export function useFolded(row: RefObject<HTMLElement | null>, isRow: boolean): b
     const element = row.current;
     if (!element) return undefined;
     const parts = () =>
-      [...element.children].filter((part): part is HTMLElement => part instanceof HTMLElement);
+      [...element.children].filter(
+        (part): part is HTMLElement =>
+          part instanceof HTMLElement && !part.hasAttribute('data-gap'),
+      );
     const look = () => {
       const first = parts()[0]?.offsetTop ?? 0;
       const end = element.offsetLeft + element.clientWidth;

@@ -11,7 +11,7 @@ export function useSize(): readonly [RefObject<HTMLDivElement | null>, Size] {
   const [size, setSize] = useState<Size>({ width: 16, height: 9 });
   useEffect(() => {
     const { current } = element;
-    if (!current) return undefined;
+    if (!current || !('ResizeObserver' in globalThis)) return undefined;
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
     });

@@ -1,35 +1,54 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Two thirds of a picture stay at the least: a crop that loses more may lose a face. */
-const CROP_MAX = 1 / 3;
+/** The part of a picture that is seen at the least: a crop that loses more may lose a face. */
+const KEPT = 2 / 3;
 
-/** How much of a picture of one shape is lost when it fills a place of another shape, 0 to 1. */
-export function cropped(picture: number, place: number): number {
-  return 1 - Math.min(picture, place) / Math.max(picture, place);
+/** The part of a place that a picture takes, in each direction from 0 to 1. */
+export interface Fit {
+  readonly width: number;
+  readonly height: number;
 }
 
+const WHOLE: Fit = { width: 1, height: 1 };
+
 /**
- * Returns "cover" if a video may fill its place, and "contain" if filling would cut too much away.
+ * How much of a place a picture fills, so that two thirds of the picture are seen at the least. A
+ * picture across an upright place is a strip in its middle, and half as high again as if it was
+ * shown whole.
+ * @param picture Width by height
+ * @param place Width by height
  */
-export function useFit(video: RefObject<HTMLVideoElement | null>): 'cover' | 'contain' {
-  const [fit, setFit] = useState<'cover' | 'contain'>('cover');
+export function fitOf(picture: number, place: number): Fit {
+  if (!(picture > 0 && place > 0)) return WHOLE;
+  return {
+    width: Math.min(1, picture / KEPT / place),
+    height: Math.min(1, place / (picture * KEPT)),
+  };
+}
+
+/** Follows how much of its place a picture fills; the place is the element around it. */
+export function useFit(video: RefObject<HTMLVideoElement | null>): Fit {
+  const [fit, setFit] = useState(WHOLE);
   useEffect(() => {
     const element = video.current;
-    if (!element || !('ResizeObserver' in globalThis)) return undefined;
+    const around = element?.parentElement;
+    if (!element || !around || !('ResizeObserver' in globalThis)) return undefined;
     const look = () => {
-      const { videoWidth, videoHeight, clientWidth, clientHeight } = element;
-      if (videoHeight === 0 || clientHeight === 0) return;
-      const lost = cropped(videoWidth / videoHeight, clientWidth / clientHeight);
-      // Upright, a picture shown whole is a strip across the middle: there it always fills its
-      // place.
-      const upright = clientHeight > clientWidth;
-      setFit(lost > CROP_MAX && !upright ? 'contain' : 'cover');
+      const { videoWidth, videoHeight, dataset } = element;
+      const { clientWidth, clientHeight } = around;
+      const lies = Number(dataset.angle) % 180 === 90;
+      const place = lies ? clientHeight / clientWidth : clientWidth / clientHeight;
+      setFit(fitOf(videoWidth / videoHeight, place));
     };
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
+    const sizes = new ResizeObserver(look);
+    sizes.observe(around);
+    const angles = new MutationObserver(look);
+    angles.observe(element, { attributeFilter: ['data-angle'] });
     element.addEventListener('resize', look);
+    look();
     return () => {
-      observer.disconnect();
+      sizes.disconnect();
+      angles.disconnect();
       element.removeEventListener('resize', look);
     };
   }, [video]);

@@ -6,6 +6,7 @@ import { Icon } from '#design/Icon.js';
 import { recordingTexts as texts } from '#i18n/recording-texts.js';
 import { useTexts } from '#i18n/useTexts.js';
 import type { Channel } from '#wire/channel.js';
+import { barWords } from '../components/bar-words.js';
 import { RoundButton } from '../components/RoundButton.js';
 import type { CallInHand } from '../hooks/useCall.js';
 import { useRecord } from './useRecord.js';
@@ -38,6 +39,7 @@ export function RecordButton({ call, channel, callId }: RecordButtonProps) {
     <>
       <RoundButton
         label={says(isOn ? texts.stop : texts.record)}
+        word={isOn ? barWords.recording : barWords.record}
         icon={<Icon name="record" filled={isOn} />}
         kind={isOn ? 'off' : 'plain'}
         held={held}

@@ -4,6 +4,7 @@ import type { visits as english } from '../en/visits.js';
 export const visits: typeof english = {
   VisitOpened: '%{visitId} hat %{portalId} geöffnet',
   VisitOriginNoted: 'Der Besuch begann an %{deviceId}',
+  VisitPhoneNoted: 'Der Besuch begann auf einem Telefon',
   VisitStatusChanged: {
     IN_PERMISSION: 'Kamera und Mikrofon werden geprüft',
     IN_START: 'Der Besuch ist auf der Startseite',

@@ -2,6 +2,7 @@
 export const visits = {
   VisitOpened: '%{visitId} opened %{portalId}',
   VisitOriginNoted: 'The visit began at %{deviceId}',
+  VisitPhoneNoted: 'The visit began on a phone',
   VisitStatusChanged: {
     IN_PERMISSION: 'Camera and microphone are being checked',
     IN_START: 'The visitor is on the start page',

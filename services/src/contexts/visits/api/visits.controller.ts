@@ -20,6 +20,7 @@ import { Realtime } from '#platform/realtime';
 import { AddressLimits, Spends } from '#platform/http/admission';
 import { PlaceLinks } from '../adapters/place-links.js';
 import { VisitBudget } from '../visit/visit-budget.service.js';
+import { isPhone } from './is-phone.js';
 import { GetDesk, GetVisit, RenewVisitToken } from '../queries.js';
 
 /** Tokens and people that one address may have made, as a page needs a few of them in an hour. */
@@ -43,7 +44,8 @@ export class VisitsController {
   @Serves(visitRoutes.openVisit)
   @Spends(TOKENS)
   async open(
-    @Input() { body, actor: caller, context, address }: InputOf<typeof visitRoutes.openVisit>,
+    @Input()
+    { body, actor: caller, context, address, userAgent }: InputOf<typeof visitRoutes.openVisit>,
   ) {
     const {
       _id: visitId,
@@ -55,7 +57,14 @@ export class VisitsController {
       language,
     } = body;
     const deviceId = caller.type === 'device' ? caller.id : null;
-    const visit = { visitId, portalId: queueId, visitorName, language, deviceId };
+    const visit = {
+      visitId,
+      portalId: queueId,
+      visitorName,
+      language,
+      deviceId,
+      onPhone: isPhone(userAgent),
+    };
     // Only who knows the visit's secret gets here, which proves who it is where no token does yet.
     const actor = { type: 'visitor', id: visitId, role: 'guest' } as const;
     const knocking = { visit, clientSecret, pin, invitation, address };

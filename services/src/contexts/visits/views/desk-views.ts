@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Desk, DeskView } from '@foyer/contracts/visits';
 import type { ReadStore } from '@foyer/projections';
 import {
+  arrivalOf,
   lineEntries,
   oldestFirst,
   waitingAt,
@@ -15,6 +16,7 @@ import { ViewOrder } from '#platform/realtime';
 import { READ_STORE } from '#platform/tokens';
 import { MemberDirectory } from '#contexts/identity';
 import { PortalDirectory, type PortalSummary } from '#contexts/portals';
+import { earlierVisitsOf } from './earlier-visits-of.js';
 
 /** Shows agents their desks, and the lines of their portals. */
 @Injectable()
@@ -101,8 +103,11 @@ export class DeskViews {
       this.portals.ofMember(memberId),
     ]);
     const line = await lineAt(idsOf(portals));
-    const [consult, handedOn] = await Promise.all([this.#consultAt(desk), this.#handedOnTo(desk)]);
-    return { ...viewOf(desk, portals, line, asOf), consult, handedOn };
+    const [consult, inHand] = await Promise.all([
+      this.#consultAt(desk),
+      this.#inHandOf(desk, idsOf(portals)),
+    ]);
+    return { ...viewOf(desk, portals, line, asOf), consult, ...inHand };
   }
 
   /** Returns the colleagues who are rung for a consult: their desks show a visit of another agent. */
@@ -123,19 +128,25 @@ export class DeskViews {
     return { callDetailId, agentName, visitorName, queueName, expiresAt };
   }
 
-  /** Returns how the visitor of a call was handed on, for its agent. */
-  async #handedOnTo({ engagement }: Desk): Promise<DeskView['handedOn']> {
-    if (engagement.kind !== 'inCall') return null;
+  /** Returns who the visitor of a call is and how they were handed on, for the agent of the call. */
+  async #inHandOf({ engagement }: Desk, portalIds: readonly string[]): Promise<InHand> {
     const visits = this.store.collection<VisitDocument>('visits');
-    return wordsOf((await visits.findOne({ _id: engagement.clientId }))?.handedOn ?? null);
+    const visit =
+      engagement.kind === 'inCall' ? await visits.findOne({ _id: engagement.clientId }) : null;
+    if (!visit) return { handedOn: null, arrival: null };
+    const earlier = await earlierVisitsOf(this.store, [visit], portalIds);
+    return { handedOn: wordsOf(visit.handedOn), arrival: arrivalOf(visit, earlier) };
   }
 
   async #lineAt(portalIds: readonly string[]): Promise<DeskView['line']> {
     if (portalIds.length === 0) return [];
     const visits = this.store.collection<VisitDocument>('visits');
-    return lineEntries(await visits.find(waitingAt(portalIds), { sort: oldestFirst }));
+    const waiting = await visits.find(waitingAt(portalIds), { sort: oldestFirst });
+    return lineEntries(waiting, await earlierVisitsOf(this.store, waiting, portalIds));
   }
 }
+
+type InHand = Pick<DeskView, 'handedOn' | 'arrival'>;
 
 const idsOf = (portals: readonly PortalSummary[]): readonly string[] =>
   portals.map(({ portalId }) => portalId).sort();
@@ -145,7 +156,7 @@ function viewOf(
   portals: readonly PortalSummary[],
   line: DeskView['line'],
   asOf: number,
-): Omit<DeskView, 'consult' | 'handedOn'> {
+): Omit<DeskView, 'consult' | keyof InHand> {
   return {
     desk,
     portals: portals.map(({ portalId, name, open }) => ({

@@ -18,6 +18,7 @@ import { READ_STORE } from '#platform/tokens';
 import { MemberDirectory } from '#contexts/identity';
 import { PortalDirectory, type PortalSummary } from '#contexts/portals';
 import { estimateWaitSeconds } from '../line/estimate-wait.js';
+import { earlierVisitsOf } from './earlier-visits-of.js';
 import { HandlingRates } from './handling-rates.js';
 
 /** Shows supervisors the lines of all portals, and who is at work there. */
@@ -37,7 +38,7 @@ export class LineViews {
       visits.find(waitingAnywhere(), { sort: oldestFirst }),
       this.store.collection<DeskDocument>('desks').find({ isOpen: true }),
     ]);
-    const entries = lineEntries(waiting);
+    const entries = lineEntries(waiting, await earlierVisitsOf(this.store, waiting));
     const agents = await this.#agents(desks);
     const lines = portals.map(async (portal): Promise<SupervisedLine> => {
       const own = entries.filter(({ queueId }) => queueId === portal.portalId);

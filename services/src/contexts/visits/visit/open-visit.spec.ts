@@ -46,6 +46,23 @@ describe('openVisit', () => {
       });
   });
 
+  test('says that it was opened on a phone, but not of a kiosk', () => {
+    const onPhone = { type: 'VisitPhoneNoted', data: { visitId: 'ada' } } as const;
+    spec
+      .given({ admission: admission.open() })
+      .when((states) => openVisit(states, { ...ada, onPhone: true }, moment))
+      .then({ visit: [visit.opened('ada', 'Ada'), onPhone] });
+    atDevice
+      .given({ admission: admission.open(), device: [registered, placed('portal')] })
+      .when((states) => openVisit(states, { ...kiosk, onPhone: true }, moment))
+      .then({
+        visit: [
+          visit.opened('ada', 'Ada'),
+          { type: 'VisitOriginNoted', data: { visitId: 'ada', deviceId: 'kiosk' } },
+        ],
+      });
+  });
+
   test('is opened at a device of the portal only', () => {
     atDevice
       .given({ admission: admission.open(), device: [registered, placed('elsewhere')] })

@@ -16,6 +16,8 @@ export interface OpenVisit {
   readonly language: Language;
   /** The device at which it is opened; null for a browser of the visitor's own. */
   readonly deviceId: string | null;
+  /** True for a browser on a phone; a kiosk is none. */
+  readonly onPhone?: boolean;
 }
 
 interface States {
@@ -36,7 +38,7 @@ interface Events {
  */
 export function openVisit(
   { visit, admission, device }: States,
-  { visitId, portalId, visitorName, language, deviceId }: OpenVisit,
+  { visitId, portalId, visitorName, language, deviceId, onPhone = false }: OpenVisit,
   { now }: Moment,
 ): Decision<Events> {
   if (visit.stage === 'none') {
@@ -59,6 +61,9 @@ export function openVisit(
         ...(deviceId === null
           ? []
           : [{ type: 'VisitOriginNoted' as const, data: { visitId, deviceId } }]),
+        ...(deviceId === null && onPhone
+          ? [{ type: 'VisitPhoneNoted' as const, data: { visitId } }]
+          : []),
       ],
     });
   }

@@ -112,6 +112,7 @@ export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
     case 'VisitMessageLeft':
     case 'VisitRecordingAnswered':
     case 'VisitOriginNoted':
+    case 'VisitPhoneNoted':
     case 'VisitFaultNoted':
     case 'PersonForgotten':
       return visit.stage === 'none' ? { stage: 'none', phone: null, forgotten: true } : visit;

@@ -1,6 +1,7 @@
 import { STAMP_ICONS, STAMP_TEXTS } from '@foyer/contracts/board';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef } from 'react';
 
+import { useToolbar } from '#media/components/useToolbar.js';
 import { useTexts } from '#i18n/useTexts.js';
 import { boardTexts } from '../board-texts.js';
 import { BoardIcon } from '../tools/BoardIcon.js';
@@ -20,33 +21,16 @@ interface ToolBarProps {
   readonly onClear: () => void;
 }
 
-const STEPS: Readonly<Record<string, number>> = {
-  ...{ ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 },
-};
-
 /** Chooses the tool, its colour and its width, and undoes drawings. Arrow keys move within it. */
 export function ToolBar(props: ToolBarProps) {
   const { tool, onTool, style, onStyle, canUndo, canRedo, onUndo, onRedo, onClear } = props;
   const says = useTexts();
   const bar = useRef<HTMLDivElement>(null);
   useOverflow(bar);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const all = [...(bar.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    all[(at + step + all.length) % all.length]?.focus();
-  };
+  useToolbar(bar);
   const hasStyle = tool !== 'select' && tool !== 'eraser';
   return (
-    <div
-      ref={bar}
-      className={styles.bar}
-      role="toolbar"
-      aria-label={says(boardTexts.tools)}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={bar} className={styles.bar} role="toolbar" aria-label={says(boardTexts.tools)}>
       {TOOLS.map((one) => (
         <button
           key={one}

@@ -197,10 +197,10 @@ function InCall({
                   asking={asking}
                 />
               )}
-              <RecordButton {...{ call, channel, callId }} />
               {boardButton}
               {!small && <CallPolls {...{ call, channel, callId, kind, token }} />}
               <ScreenControls {...{ call, channel, requests, act }} sessionCallId={callId} />
+              <RecordButton {...{ call, channel, callId }} />
             </>
           }
           onLeave={leaveCall}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '#design/Icon.js';
+import { barWords } from '#media/components/bar-words.js';
 import { RoundButton } from '#media/components/RoundButton.js';
 import { ScreenButton } from '#media/components/ScreenButton.js';
 import type { CallInHand } from '#media/hooks/useCall.js';
@@ -39,6 +40,7 @@ export function ScreenControls(props: ScreenControlsProps) {
   return (
     <RoundButton
       label={t('sessionCall.askToShare')}
+      word={barWords.share}
       held={right.may === 'nothing' ? t('sessionCall.shareHeld') : undefined}
       icon={<Icon name="screen" />}
       data-testid="ask-to-share"

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '#design/Icon.js';
+import { BarGap } from '#media/components/BarGap.js';
+import { barWords } from '#media/components/bar-words.js';
 import { RoundButton } from '#media/components/RoundButton.js';
 import { ChatButton } from '../../chat/ChatButton.js';
 import type { ChatSession } from '../../chat/session/chat-session.js';
@@ -38,6 +40,7 @@ export function ViewButtons({ view, shares, hasFolder, chat, asking }: ViewButto
       )}
       <RoundButton
         label={peopleShown ? t('sessionCall.hidePeople') : showPeople}
+        word={barWords.people}
         icon={<Icon name="people" />}
         count={peopleShown ? 0 : asking}
         aria-keyshortcuts="P"
@@ -48,6 +51,7 @@ export function ViewButtons({ view, shares, hasFolder, chat, asking }: ViewButto
       {hasFolder && (
         <RoundButton
           label={t(folderShown ? 'sessionCall.hideFolder' : 'sessionCall.showFolder')}
+          word={barWords.documents}
           icon={<Icon name="folder" />}
           aria-keyshortcuts="D"
           aria-pressed={folderShown}
@@ -57,6 +61,7 @@ export function ViewButtons({ view, shares, hasFolder, chat, asking }: ViewButto
       )}
       <RoundButton
         label={t('sessionCall.layout', { layout: layoutName })}
+        word={barWords.layout}
         icon={<Icon name="grid" />}
         aria-keyshortcuts="L"
         data-testid="change-layout"
@@ -65,6 +70,7 @@ export function ViewButtons({ view, shares, hasFolder, chat, asking }: ViewButto
       {shares && (
         <RoundButton
           label={t(portraitOver ? 'sessionCall.portraitBeside' : 'sessionCall.portraitOver')}
+          word={barWords.portrait}
           icon={<Icon name="portrait" />}
           aria-keyshortcuts="O"
           aria-pressed={portraitOver}
@@ -74,11 +80,13 @@ export function ViewButtons({ view, shares, hasFolder, chat, asking }: ViewButto
       )}
       <RoundButton
         label={t(fullScreen.isOn ? 'sessionCall.endFullScreen' : 'sessionCall.fullScreen')}
+        word={barWords.fullScreen}
         icon={<Icon name="fullScreen" />}
         aria-keyshortcuts="F"
         data-testid="full-screen"
         onClick={fullScreen.toggle}
       />
+      <BarGap />
     </>
   );
 }

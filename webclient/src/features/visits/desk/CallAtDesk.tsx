@@ -10,6 +10,8 @@ import { useStaff } from '#app/staff/staff-context.js';
 import { classes } from '#design/classes.js';
 import { Icon } from '#design/Icon.js';
 import { toast } from '#design/toasts.js';
+import { BarGap } from '#media/components/BarGap.js';
+import { barWords } from '#media/components/bar-words.js';
 import { BlurQuestion } from '#media/components/BlurQuestion.js';
 import { CallFrame } from '#media/components/CallFrame.js';
 import { CallStage } from '#media/components/CallStage.js';
@@ -180,17 +182,7 @@ export function CallAtDesk(props: CallAtDeskProps) {
                   portalId={record?.queueId}
                 />
               )}
-              {boardButton}
-              {!small && (
-                <CallPolls
-                  {...{ call, channel }}
-                  callId={callDetailId}
-                  kind="queue"
-                  token={() => signIn.token()}
-                />
-              )}
-              <ScreenButton session={call.session} channel={channel} sessionCallId={callDetailId} />
-              <RecordButton {...{ call, channel }} callId={callDetailId} />
+              <BarGap />
               {!isConsulting && <HoldButton {...hold} />}
               <ConsultButton {...consult} />
               {leads && (
@@ -203,12 +195,25 @@ export function CallAtDesk(props: CallAtDeskProps) {
               {paymentsOn && till.terminals.length > 0 && (
                 <RoundButton
                   label={t('payments.take')}
+                  word={barWords.payment}
                   icon={<Icon name="card" />}
                   aria-haspopup="dialog"
                   data-testid="take-payment"
                   onClick={() => setTillOpen(true)}
                 />
               )}
+              <BarGap />
+              {boardButton}
+              {!small && (
+                <CallPolls
+                  {...{ call, channel }}
+                  callId={callDetailId}
+                  kind="queue"
+                  token={() => signIn.token()}
+                />
+              )}
+              <ScreenButton session={call.session} channel={channel} sessionCallId={callDetailId} />
+              <RecordButton {...{ call, channel }} callId={callDetailId} />
             </>
           }
           onLeave={() => wayBack.leave('leave')}

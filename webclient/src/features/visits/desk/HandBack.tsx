@@ -9,6 +9,7 @@ import { FormDialog } from '#design/FormDialog.js';
 import { Icon } from '#design/Icon.js';
 import { Select } from '#design/Select.js';
 import { portalQueries } from '#features/portals/portal-queries.js';
+import { barWords } from '#media/components/bar-words.js';
 import { RoundButton } from '#media/components/RoundButton.js';
 import type { DeskSession } from './desk-session.js';
 import { isReason, ReasonField } from './ReasonField.js';
@@ -39,6 +40,7 @@ export function HandBack(props: HandBackProps) {
     <>
       <RoundButton
         label={t('desk.handBack')}
+        word={barWords.send}
         icon={<Icon name="history" />}
         aria-haspopup="dialog"
         aria-keyshortcuts="B"

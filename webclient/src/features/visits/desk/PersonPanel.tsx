@@ -13,13 +13,14 @@ import { Notes } from './beside/Notes.js';
 import { WaitingMeanwhile } from './beside/WaitingMeanwhile.js';
 import styles from './PersonPanel.module.css';
 import { SentHere } from './SentHere.js';
+import { VisitorChips } from './VisitorChips.js';
 
 interface PersonPanelProps {
   readonly record: CallRecord | null;
   readonly call: CallInHand;
   readonly callDetailId: string;
   /** The waiting visitors, and the agent who sent this one. */
-  readonly view: Pick<DeskView, 'line' | 'handedOn'>;
+  readonly view: Pick<DeskView, 'line' | 'handedOn' | 'arrival'>;
   /** Stands on top. */
   readonly children: ReactNode;
 }
@@ -44,6 +45,7 @@ export function PersonPanel({ record, call, callDetailId, view, children }: Pers
         <Avatar name={name} large />
         <h1 className={styles.name}>{name ?? t('desk.visitor')}</h1>
         {record && <p className={styles.portal}>{record.queueName}</p>}
+        {view.arrival && <VisitorChips {...view.arrival} />}
         {record?.device && <p className={styles.portal}>{t('desk.atKiosk')}</p>}
         <SentHere handedOn={view.handedOn} className={styles.sent} />
       </div>

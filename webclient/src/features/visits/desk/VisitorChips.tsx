@@ -1,4 +1,4 @@
-import type { LineEntry } from '@foyer/contracts/visits';
+import type { Arrival } from '@foyer/contracts/visits';
 import { useTranslation } from 'react-i18next';
 
 import { Badge } from '#design/Badge.js';
@@ -12,31 +12,40 @@ const languageName = (language: string): string =>
   new Intl.DisplayNames([locale()], { type: 'language' }).of(language) ?? language;
 
 /**
- * Says before the call who comes: from a kiosk, in another language than the agent's page, and
- * whether they will be seen and heard.
+ * Says who comes, before the call and in it: from a kiosk or on a phone, in another language than
+ * the agent's page, seen and heard or not, and whether they are known.
  */
-export function VisitorChips({
-  device,
-  language,
-  missing,
-}: Pick<LineEntry, 'device' | 'missing'> & Partial<Pick<LineEntry, 'language'>>) {
+export function VisitorChips(arrival: Arrival) {
+  const { device, onPhone, language, missing, verified, earlierVisits } = arrival;
   const { t } = useTranslation();
   const says = useTexts();
-  const isForeign = language !== undefined && language !== currentLanguage();
-  if (device === null && !isForeign && missing.length === 0) return null;
+  const earlier = earlierVisits === 1 ? texts.earlierOnce : texts.earlier;
+  const chips = [
+    device && (
+      <Badge key="device">{[says(texts.kiosk), device.name].filter(Boolean).join(' · ')}</Badge>
+    ),
+    onPhone && <Badge key="phone">{says(texts.phone)}</Badge>,
+    language !== currentLanguage() && (
+      <Badge key="language" tone="accent">
+        {says(texts.speaks).replace('{language}', languageName(language))}
+      </Badge>
+    ),
+    ...missing.map((one) => <Badge key={one}>{t(`desk.without.${one}`)}</Badge>),
+    verified && (
+      <Badge key="verified" tone="live">
+        {says(texts.verified)}
+      </Badge>
+    ),
+    earlierVisits > 0 && (
+      <Badge key="earlier" tone="live">
+        {says(earlier).replace('{count}', earlierVisits.toString())}
+      </Badge>
+    ),
+  ].filter(Boolean);
+  if (chips.length === 0) return null;
   return (
     <p className={styles.chips} data-testid="visitor-chips">
-      {device !== null && (
-        <Badge>{[says(texts.kiosk), device.name].filter(Boolean).join(' · ')}</Badge>
-      )}
-      {isForeign && (
-        <Badge tone="accent">
-          {says(texts.speaks).replace('{language}', languageName(language))}
-        </Badge>
-      )}
-      {missing.map((one) => (
-        <Badge key={one}>{t(`desk.without.${one}`)}</Badge>
-      ))}
+      {chips}
     </p>
   );
 }

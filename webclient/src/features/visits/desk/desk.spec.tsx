@@ -29,6 +29,7 @@ const entry = (visitorName: string | null, part: Partial<LineEntry> = {}): LineE
   device: null,
   language: 'en',
   missing: [],
+  ...{ onPhone: false, verified: false, earlierVisits: 0 },
   joinedAt: at(60),
   waitingSince: part.joinedAt ?? at(60),
   position: 1,
@@ -58,6 +59,7 @@ const viewOf = (line: LineEntry[], desk: Partial<DeskView['desk']> = {}): DeskVi
   line,
   consult: null,
   handedOn: null,
+  arrival: null,
   asOf: 0,
 });
 

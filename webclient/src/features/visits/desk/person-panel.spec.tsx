@@ -24,7 +24,7 @@ const show = (recordingAnswer: CallRecord['recordingAnswer']) =>
       record={{ ...record, recordingAnswer }}
       call={call}
       callDetailId="call"
-      view={{ line: [], handedOn: null }}
+      view={{ line: [], handedOn: null, arrival: null }}
     >
       {null}
     </PersonPanel>,
@@ -50,7 +50,7 @@ it.each([
 ])('calls a visitor without a name in %s by what is known', (_, visitorName, displayName) => {
   const others = [{ joinerType: 'Guest', displayName }];
   const inCall = { state: { others } } as unknown as CallInHand;
-  const view = { line: [], handedOn: null };
+  const view = { line: [], handedOn: null, arrival: null };
   render(
     <PersonPanel record={{ ...record, visitorName }} call={inCall} callDetailId="call" view={view}>
       {null}
@@ -64,7 +64,7 @@ it.each([
   [null, false],
   [{ deviceId: 'device', name: 'Lobby' }, true],
 ])('says where the visitor cannot write back: at the device %j', (device, said) => {
-  const view = { line: [], handedOn: null };
+  const view = { line: [], handedOn: null, arrival: null };
   const at = { ...record, device } as CallRecord;
   render(
     <PersonPanel record={at} call={call} callDetailId="call" view={view}>
@@ -73,4 +73,22 @@ it.each([
     { wrapper: Queries },
   );
   expect(screen.queryByText(/cannot write back/) !== null).toBe(said);
+});
+
+it('shows who the visitor is also in the call', () => {
+  const arrival = {
+    ...{ device: null, onPhone: true, language: 'de' as const, missing: [] },
+    ...{ verified: true, earlierVisits: 2 },
+  };
+  const view = { line: [], handedOn: null, arrival };
+  render(
+    <PersonPanel record={record} call={call} callDetailId="call" view={view}>
+      {null}
+    </PersonPanel>,
+    { wrapper: Queries },
+  );
+  const chips = [...screen.getByTestId('visitor-chips').children];
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    ...['Phone', 'Speaks German', 'Number verified', '2 earlier visits'],
+  ]);
 });

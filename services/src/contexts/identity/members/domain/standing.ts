@@ -40,6 +40,7 @@ export function evolveVisitorStanding(standing: Standing, event: VisitEvent): St
     case 'VisitEnded':
       return 'free';
     case 'VisitOriginNoted':
+    case 'VisitPhoneNoted':
     case 'VisitStatusChanged':
     case 'VisitFaultNoted':
     case 'VisitRated':

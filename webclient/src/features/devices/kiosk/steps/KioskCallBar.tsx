@@ -1,8 +1,10 @@
 import type { PublicPortal } from '@foyer/contracts/portals';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Handset } from '#design/Handset.js';
 import { Icon } from '#design/Icon.js';
+import { useToolbar } from '#media/components/useToolbar.js';
 import { RoundButton } from '#media/components/RoundButton.js';
 import { useStore } from '#state/store.js';
 import type { Kiosk } from '../kiosk.js';
@@ -24,9 +26,11 @@ export function KioskCallBar({ portal, kiosk, onLeave }: KioskCallBarProps) {
   const { microphoneOn, audio } = useStore(kiosk.media.state);
   const { volume } = useStore(kiosk.state);
   const { showVolumeButton, showEndCallButton } = portal.callButton;
+  const bar = useRef<HTMLDivElement>(null);
+  useToolbar(bar);
   const heard = audio !== null && microphoneOn;
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('call.controls')}>
+    <div ref={bar} className={styles.bar} role="toolbar" aria-label={t('call.controls')}>
       <RoundButton
         label={heard ? t('call.mute') : t('call.unmute')}
         icon={<Icon name={heard ? 'microphone' : 'microphoneOff'} />}

@@ -44,6 +44,7 @@ const idle: DeskView = {
   line: [],
   consult: null,
   handedOn: null,
+  arrival: null,
   asOf: 0,
 };
 const rings: DeskView = {
@@ -59,6 +60,7 @@ const rings: DeskView = {
         device: null,
         language: 'en',
         missing: [],
+        ...{ onPhone: false, verified: false, earlierVisits: 0 },
         joinedAt: at(60),
         waitingSince: at(60),
         position: 1,

@@ -7,6 +7,7 @@ import { useShortcut } from '#app/shortcuts/useShortcut.js';
 import { Button } from '#design/Button.js';
 import { Dialog } from '#design/Dialog.js';
 import { Icon } from '#design/Icon.js';
+import { barWords } from '#media/components/bar-words.js';
 import { RoundButton } from '#media/components/RoundButton.js';
 import type { CallInHand } from '#media/hooks/useCall.js';
 import { useStore } from '#state/store.js';
@@ -48,6 +49,7 @@ export function ConsultButton({ call, channel, callDetailId }: ConsultProps) {
     <>
       <RoundButton
         label={t('desk.consult.begin')}
+        word={barWords.consult}
         icon={<Icon name="people" />}
         aria-haspopup="dialog"
         aria-keyshortcuts="C"

@@ -8,6 +8,7 @@ import { Button } from '#design/Button.js';
 import { Icon } from '#design/Icon.js';
 import { HeldFor } from '#media/components/HeldFor.js';
 import { HeldLine } from '#media/components/HeldLine.js';
+import { barWords } from '#media/components/bar-words.js';
 import { RoundButton } from '#media/components/RoundButton.js';
 import { StageNotice } from '#media/components/StageNotice.js';
 import type { CallInHand } from '#media/hooks/useCall.js';
@@ -52,6 +53,7 @@ export function HoldButton({ visitor, busy, toggle }: Hold) {
   return (
     <RoundButton
       label={t(visitor.paused ? 'desk.hold.resume' : 'desk.hold.begin')}
+      word={visitor.paused ? barWords.resume : barWords.hold}
       icon={<Icon name={visitor.paused ? 'play' : 'pause'} />}
       kind={visitor.paused ? 'off' : 'plain'}
       aria-keyshortcuts="H"

@@ -37,6 +37,7 @@ const visitor: LineEntry = {
     device: null,
     language: 'en',
     missing: [],
+    ...{ onPhone: false, verified: false, earlierVisits: 0 },
     joinedAt: at(60),
     waitingSince: at(60),
     position: 1,

@@ -34,6 +34,7 @@ const visitor: LineEntry = {
   device: null,
   language: 'en',
   missing: [],
+  ...{ onPhone: false, verified: false, earlierVisits: 0 },
   joinedAt: '2026-11-21T10:00:00.000Z',
   waitingSince: '2026-11-21T10:00:00.000Z',
   position: 1,
@@ -61,6 +62,7 @@ const viewOf = (line: LineEntry[], desk: Partial<DeskView['desk']> = {}): DeskVi
   line,
   consult: null,
   handedOn: null,
+  arrival: null,
   asOf: 0,
 });
 const offered = { kind: 'offered', clientId: 'visit', expiresAt: '2026-11-21T10:00:15Z' } as const;
