@@ -12,9 +12,9 @@ export interface ShownRenewal {
 }
 
 /**
- * Uses up the renewal tokens before this one. It may come again itself: its answer may have been
- * lost, or not yet be on the disk when the power was cut. Once the next one was shown, this one has
- * an owner and a thief, and nobody knows who is who: the sign-in ends for both (RFC 9700, 4.14.2).
+ * Uses up the renewal tokens before this one. It can come again itself: its answer can get lost, or
+ * not yet be on the disk when the power is cut. Once the next one was shown, this one has an owner
+ * and a thief, and they look alike: the sign-in ends for both (RFC 9700, 4.14.2).
  */
 export function renewTokens(
   state: DeviceState,
