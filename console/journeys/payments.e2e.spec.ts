@@ -9,6 +9,7 @@ import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { addBooth } from '../../tools/journeys/harness/kiosk.js';
 import { PaymentTerminal } from '../../tools/journeys/harness/payment-terminal.js';
+import { pressControl } from '../../tools/journeys/harness/press-control.js';
 import { sidewaysAt } from '../../tools/journeys/harness/sideways.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
 
@@ -39,7 +40,7 @@ describe('Payments, in the console', () => {
     await ring(await stage.page('visitor'), portal.path);
     const desk = await openDesk(stage, 'agent', agent);
     await desk.getByRole('button', { name: 'Accept' }).click();
-    await desk.getByTestId('take-payment').click();
+    await pressControl(desk, 'take-payment');
     await desk.getByLabel('Amount').fill('12,50');
     await desk.getByLabel('Purpose').fill('Parking');
     await desk.getByRole('button', { name: 'Start payment' }).click();

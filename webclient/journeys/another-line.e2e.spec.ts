@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { hire, openDesk, openPortal, ring } from '../../tools/journeys/harness/cast.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { pressControl } from '../../tools/journeys/harness/press-control.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
 
 describe('Another line', () => {
@@ -27,7 +28,7 @@ describe('Another line', () => {
       await desk.getByRole('button', { name: 'Accept' }).click();
       await seeEachOther([desk, visitor]);
 
-      await desk.getByTestId('hand-back').click();
+      await pressControl(desk, 'hand-back');
       const dialog = desk.getByRole('dialog');
       await dialog.getByLabel('To the line of').selectOption({ label: 'Back office' });
       const go = dialog.getByRole('button', { name: /^Send (back|to )/ });

@@ -7,6 +7,7 @@ import { violations } from '../../tools/journeys/harness/axe.js';
 import { endCall, hire, openDesk, openPortal, ring } from '../../tools/journeys/harness/cast.js';
 import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
+import { pressControl } from '../../tools/journeys/harness/press-control.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
 
 const PDF = Buffer.from(`%PDF-1.4
@@ -74,7 +75,7 @@ describe('The whiteboard', () => {
         .setInputFiles({ name: 'Lease.pdf', mimeType: 'application/pdf', buffer: PDF });
       await desk.getByTestId('document').getByText('Lease.pdf').waitFor();
       await desk.getByRole('button', { name: 'Close', exact: true }).click();
-      await desk.getByTestId('board-button').click();
+      await pressControl(desk, 'board-button');
       await desk.getByTestId('board-document').selectOption({ label: 'Lease.pdf' });
       await visitor.locator('[data-testid=paper][data-painted]').waitFor();
 

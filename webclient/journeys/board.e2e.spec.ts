@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { hire, openDesk, openPortal, ring } from '../../tools/journeys/harness/cast.js';
 import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
+import { pressControl } from '../../tools/journeys/harness/press-control.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
 import { verifyDocument } from '../../tools/journeys/harness/verify-document.js';
 
@@ -103,7 +104,7 @@ describe('The whiteboard', () => {
       // The visitor is shown the board and does not open it.
       expect(await visitor.getByTestId('board-button').count()).toBe(0);
 
-      await desk.getByTestId('board-button').click();
+      await pressControl(desk, 'board-button');
       await surface(visitor).waitFor();
       await desk.getByTestId('board-document').selectOption({ label: 'Lease.pdf' });
       for (const page of [desk, visitor]) {
@@ -188,7 +189,7 @@ describe('The whiteboard', () => {
         .setInputFiles({ name: 'Lease.pdf', mimeType: 'application/pdf', buffer: PDF });
       await desk.getByTestId('document').getByText('Lease.pdf').waitFor();
       await desk.getByRole('button', { name: 'Close', exact: true }).click();
-      await desk.getByTestId('board-button').click();
+      await pressControl(desk, 'board-button');
       await desk.getByTestId('board-document').selectOption({ label: 'Lease.pdf' });
       await visitor.locator('[data-testid=paper][data-painted]').waitFor();
 

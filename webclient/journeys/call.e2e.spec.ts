@@ -14,6 +14,7 @@ import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey, scene } from '../../tools/journeys/harness/journey.js';
 import { codecAskedFor, received, seeEachOther } from '../../tools/journeys/harness/media-probe.js';
 import { takeNetwork } from '../../tools/journeys/harness/network.js';
+import { pressControl } from '../../tools/journeys/harness/press-control.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
 
 /** Takes another token, as when the same member signs in in another tab. */
@@ -111,7 +112,7 @@ describe.each([
 
   inCall('shows the screen that the agent shares, for as long as it is shared', async () => {
     const before = await received(visitor);
-    await desk.getByRole('button', { name: 'Share screen' }).click();
+    await pressControl(desk, 'share-screen');
     const screen = visitor.getByTestId('tile-screenCam');
     await screen.waitFor();
     await eventually(
@@ -122,7 +123,7 @@ describe.each([
       const video = document.querySelector<HTMLVideoElement>('[data-testid=tile-screenCam] video');
       return (video?.videoWidth ?? 0) > 0;
     });
-    await desk.getByRole('button', { name: 'Stop sharing' }).click();
+    await pressControl(desk, 'share-screen');
     await screen.waitFor({ state: 'detached' });
     await seeEachOther([desk, visitor]);
   });

@@ -6,6 +6,7 @@ import { violations } from '../../tools/journeys/harness/axe.js';
 import { endCall, hire, openDesk, openPortal, ring } from '../../tools/journeys/harness/cast.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { pressControl } from '../../tools/journeys/harness/press-control.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
 import { tooWide } from '../../tools/journeys/harness/too-wide.js';
 
@@ -73,7 +74,7 @@ describe('Captions', () => {
 
       // A phone has no room for it in the row.
       await visitor.getByTestId('more-controls').click();
-      await visitor.getByTestId('captions').click();
+      await pressControl(visitor, 'captions');
       const dialog = visitor.getByRole('dialog');
       await dialog.getByLabel('I speak').selectOption('en-US');
       await shot(visitor, 'captions-start-phone');
@@ -93,7 +94,7 @@ describe('Captions', () => {
       await shot(visitor, 'captions-phone');
       expect(await tooWide(visitor)).toEqual([]);
       expect(await violations(visitor)).toEqual([]);
-      await desk.getByTestId('captions').click();
+      await pressControl(desk, 'captions');
       await desk.getByTestId('caption-lines').waitFor({ state: 'attached' });
       await hear(visitor, 'Thank you very much');
       await desk.getByTestId('caption-lines').getByText('Thank you very much').waitFor();
@@ -151,7 +152,7 @@ describe('Captions', () => {
       await ring(visitor, path);
       await desk.getByRole('button', { name: 'Accept' }).click();
       await seeEachOther([desk, visitor]);
-      await desk.getByTestId('captions').click();
+      await pressControl(desk, 'captions');
       await desk.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click();
       await visitor.getByRole('button', { name: 'Agree', exact: true }).click();
       await desk.getByTestId('caption-lines').getByText('Heard by the server').first().waitFor();

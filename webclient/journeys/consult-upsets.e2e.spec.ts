@@ -10,6 +10,7 @@ import {
 import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { received, seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { pressControl } from '../../tools/journeys/harness/press-control.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
 
 /** One connection for sending and one for receiving, through the relay. */
@@ -44,14 +45,14 @@ describe('A consultation', () => {
         desk.getByRole('dialog').getByRole('button', { name: `Kim ${lee.lastName} · ${state}` });
       let other = await openDesk(stage, 'lee', lee);
       const consult = async () => {
-        await desk.getByTestId('consult').click();
+        await pressControl(desk, 'consult');
         await choice('Free').click();
         await other.getByRole('button', { name: 'Accept' }).click();
         await seeEachOther([desk, other]);
       };
 
       // The list of colleagues to consult is updated live.
-      await desk.getByTestId('consult').click();
+      await pressControl(desk, 'consult');
       await choice('Free').waitFor();
       await setAvailability(other, 'Away');
       await choice('On a break').waitFor();

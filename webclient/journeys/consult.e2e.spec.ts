@@ -4,6 +4,7 @@ import { hire, openDesk, openPortal, ring } from '../../tools/journeys/harness/c
 import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { received, seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { pressControl } from '../../tools/journeys/harness/press-control.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
 
 describe('Consultation', () => {
@@ -28,7 +29,7 @@ describe('Consultation', () => {
       await seeEachOther([desk, visitor]);
       const other = await openDesk(stage, 'lee', lee);
       const ringLee = async () => {
-        await desk.getByTestId('consult').click();
+        await pressControl(desk, 'consult');
         await desk
           .getByRole('dialog')
           .getByRole('button', { name: `Kim ${lee.lastName} · Free` })

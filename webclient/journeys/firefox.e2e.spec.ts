@@ -8,6 +8,7 @@ import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { Firefox, type FirefoxPage } from '../../tools/journeys/harness/firefox.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { received, seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { pressControl } from '../../tools/journeys/harness/press-control.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
 
 /** One page of A4 with a black area. */
@@ -74,13 +75,13 @@ describe('Firefox', () => {
       await visitor.choose('[data-testid=call-documents] input[type=file]', 'Lease.pdf', PDF);
       await visitor.page.waitForSelector('[data-testid=document] ::-p-text(Lease.pdf)');
       await visitor.press('button', 'Close');
-      await desk.getByTestId('board-button').click();
+      await pressControl(desk, 'board-button');
       await desk.getByTestId('board-document').selectOption({ label: 'Lease.pdf' });
       await visitor.page.waitForSelector('[data-testid=paper][data-painted]');
       await visitor.draw('board-surface', [0.2, 0.6], [0.8, 0.7]);
       await eventually('the line is on both sides', async () => (await marksOn(desk)) === 1);
 
-      await desk.getByTestId('board-button').click();
+      await pressControl(desk, 'board-button');
       await seeEachOther([desk, visitor]);
     },
   );

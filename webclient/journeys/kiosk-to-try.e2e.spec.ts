@@ -8,6 +8,7 @@ import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { kioskPage } from '../../tools/journeys/harness/kiosk.js';
 import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { pressControl } from '../../tools/journeys/harness/press-control.js';
 import { smallTargets } from '../../tools/journeys/harness/small-targets.js';
 import { PASSWORD, Stage } from '../../tools/journeys/harness/stage.js';
 import { pdfText } from '../../services/src/testing/pdf-text.js';
@@ -76,7 +77,7 @@ describe('A kiosk to try', () => {
       await desk.getByRole('button', { name: 'Accept' }).click();
       await seeEachOther([desk, kiosk]);
 
-      await desk.getByTestId('take-payment').click();
+      await pressControl(desk, 'take-payment');
       await desk.getByLabel('Amount').fill('12,50');
       await desk.getByLabel('Purpose').fill('Parking');
       await desk.getByRole('button', { name: 'Start payment' }).click();

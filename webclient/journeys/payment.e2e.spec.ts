@@ -14,6 +14,7 @@ import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { addBooth } from '../../tools/journeys/harness/kiosk.js';
 import { PaymentTerminal } from '../../tools/journeys/harness/payment-terminal.js';
+import { pressControl } from '../../tools/journeys/harness/press-control.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
 import { tooWide } from '../../tools/journeys/harness/too-wide.js';
 
@@ -49,7 +50,7 @@ describe('A payment in a call', () => {
       await ring(visitor, portal.path);
       const desk = await openDesk(stage, 'agent', agent);
       await desk.getByRole('button', { name: 'Accept' }).click();
-      await desk.getByTestId('take-payment').click();
+      await pressControl(desk, 'take-payment');
       await desk.getByLabel('Amount').fill('12,50');
       await desk.getByLabel('Purpose').fill('Parking');
       expect(await violations(desk)).toEqual([]);

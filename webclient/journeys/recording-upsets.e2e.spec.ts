@@ -10,6 +10,7 @@ import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { addBooth, kioskPage } from '../../tools/journeys/harness/kiosk.js';
 import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { pressControl } from '../../tools/journeys/harness/press-control.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
 
 const { recordingResource } = recordingRoutes;
@@ -67,7 +68,7 @@ describe('The recording of a call at a kiosk', () => {
       await desk.getByRole('button', { name: 'Accept' }).click();
       await seeEachOther([desk, kiosk]);
 
-      await desk.getByTestId('record').click();
+      await pressControl(desk, 'record');
       await desk.getByRole('dialog').getByRole('button', { name: 'Start recording' }).click();
       await kiosk.getByRole('button', { name: 'Agree', exact: true }).click();
       await kiosk.getByText('You are being recorded').waitFor();
@@ -81,7 +82,7 @@ describe('The recording of a call at a kiosk', () => {
       await seeEachOther([desk, kiosk], 2_000);
       await eventually('both are heard again', async () => (await heard()).size === 4);
       await kiosk.getByText('You are being recorded').waitFor();
-      await desk.getByTestId('record').click();
+      await pressControl(desk, 'record');
 
       const recording = await settled();
       expect(recording).toMatchObject({ status: 'ready', stopReason: 'asked', damaged: [] });

@@ -13,6 +13,7 @@ import { endCall, hire, openDesk, openPortal, ring } from '../../tools/journeys/
 import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { pressControl } from '../../tools/journeys/harness/press-control.js';
 import { sidewaysAt } from '../../tools/journeys/harness/sideways.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
 
@@ -36,7 +37,7 @@ describe('Recording', () => {
   });
 
   const start = async (desk: Page, what: 'Sound only' | 'Sound and picture') => {
-    await desk.getByTestId('record').click();
+    await pressControl(desk, 'record');
     const dialog = desk.getByRole('dialog');
     await dialog.getByText(what).click();
     await dialog.getByRole('button', { name: 'Start recording' }).click();
@@ -109,7 +110,7 @@ describe('Recording', () => {
 
       await visitor.getByRole('button', { name: 'Withdraw consent to the recording' }).click();
       await visitor.getByText('You are not being recorded').waitFor();
-      await desk.getByTestId('record').click();
+      await pressControl(desk, 'record');
       await state(desk, 'REST');
 
       const recording = await settled();

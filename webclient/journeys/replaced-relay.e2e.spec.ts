@@ -8,6 +8,7 @@ import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { ForeignJanus } from '../../tools/journeys/harness/foreign-janus.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { picturesOf, received, seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { pressControl } from '../../tools/journeys/harness/press-control.js';
 import { comeAsGuest, makeSession } from '../../tools/journeys/harness/sessions.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
 
@@ -157,7 +158,7 @@ describe('Two relays', () => {
       const guest = await stage.page('guest');
       await comeAsGuest(guest, session.sessionNameId, 'Gil Guest');
       const three = [hers, his, guest];
-      await hers.getByTestId('share-screen').click();
+      await pressControl(hers, 'share-screen');
       await Promise.all([seeEachOther(three, 1_000), seeTheScreen([his, guest])]);
       const killedAt = performance.now();
       await replace(relays[await carrier()], three);

@@ -9,6 +9,7 @@ import { hire } from '../../tools/journeys/harness/cast.js';
 import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { pressControl } from '../../tools/journeys/harness/press-control.js';
 import { comeAsGuest, makeSession } from '../../tools/journeys/harness/sessions.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
 
@@ -59,7 +60,7 @@ describe("The whiteboard of a session's call", () => {
       await guest.getByTestId('remote-tile').waitFor();
       await picture(guest, 'guest-before');
 
-      await hers.getByTestId('board-button').click();
+      await pressControl(hers, 'board-button');
       const board = guest.getByTestId('board');
       await guest.getByTestId('board-surface').waitFor();
       const box = await board.boundingBox();
@@ -88,7 +89,7 @@ describe("The whiteboard of a session's call", () => {
       await guest.mouse.up();
       await hers.getByTestId('board-surface').locator('[data-mark]').waitFor();
 
-      await hers.getByTestId('record').click();
+      await pressControl(hers, 'record');
       const dialog = hers.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Start recording' }).click();
       await guest.getByRole('button', { name: 'Agree', exact: true }).click();

@@ -7,6 +7,7 @@ import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { hire } from '../../tools/journeys/harness/cast.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { pressControl } from '../../tools/journeys/harness/press-control.js';
 import { makeSession } from '../../tools/journeys/harness/sessions.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
 
@@ -39,7 +40,7 @@ describe('The screen in a call of several', () => {
       await his.goto(`/vblh/sessions/${_id}/call`);
       await seeEachOther([hers, his]);
 
-      await hers.getByTestId('share-screen').click();
+      await pressControl(hers, 'share-screen');
       await his.getByTestId('tile-screenCam').waitFor();
       // Her face lies over her screen, or next to it.
       const pictures = his.getByTestId('group-pictures');
@@ -85,7 +86,7 @@ describe('The screen in a call of several', () => {
       await hers.getByRole('button', { name: 'Hand over' }).click();
       await his.getByText('Accepted: you can share your screen now.').waitFor();
       await his.getByRole('button', { name: 'OK' }).click();
-      await his.getByTestId('share-screen').click();
+      await pressControl(his, 'share-screen');
       await hers.getByTestId('tile-screenCam').waitFor();
       expect(await his.getByTestId('tile-screenCam').count()).toBe(0);
       await hers.getByTestId('ask-to-share').waitFor();

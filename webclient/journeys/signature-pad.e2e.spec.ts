@@ -11,6 +11,7 @@ import { hire, openDesk, openPortal } from '../../tools/journeys/harness/cast.js
 import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { addBooth, kioskPage } from '../../tools/journeys/harness/kiosk.js';
+import { pressControl } from '../../tools/journeys/harness/press-control.js';
 import { SignaturePadOnTheDesk } from '../../tools/journeys/harness/signature-pad.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
 import { verifyDocument } from '../../tools/journeys/harness/verify-document.js';
@@ -80,7 +81,7 @@ describe('A signature pad at a kiosk', () => {
         .setInputFiles({ name: 'Lease.pdf', mimeType: 'application/pdf', buffer: PDF });
       await agent.getByTestId('document').getByText('Lease.pdf').waitFor();
       await agent.getByRole('button', { name: 'Close', exact: true }).click();
-      await agent.getByTestId('board-button').click();
+      await pressControl(agent, 'board-button');
       await agent.getByTestId('board-document').selectOption({ label: 'Lease.pdf' });
       await kiosk.locator('[data-testid=paper][data-painted]').waitFor();
       await agent.getByTestId('request-signature').click();
