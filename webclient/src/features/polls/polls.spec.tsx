@@ -3,7 +3,7 @@ import '#testing/english.js';
 
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Poll } from '@foyer/contracts/polls';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import type { CallInHand } from '#media/hooks/useCall.js';
@@ -30,7 +30,11 @@ function shown(polls: readonly Poll[], self: object, more: object = {}) {
   const channel = { emit, onUp, on: () => () => undefined };
   const call = { state: { self, now: null } } as unknown as CallInHand;
   const props = { call, channel: channel as never, callId: 'call', kind: 'session', ...more };
-  render(<PollsInCall {...(props as Parameters<typeof PollsInCall>[0])} />);
+  render(
+    <div data-mode="dark">
+      <PollsInCall {...(props as Parameters<typeof PollsInCall>[0])} />
+    </div>,
+  );
   return emit;
 }
 const guest = { joinerType: 'Guest', role: 'guest' };
@@ -64,6 +68,15 @@ test('offers no change and no names of a secret vote', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Polls' }));
   screen.getByText('The result is shown when the poll is closed.');
   expect(screen.queryByRole('button', { name: 'Change my vote' })).toBeNull();
+});
+
+test('keeps what asks for a vote in reach while a chat covers the call', async () => {
+  shown([poll], guest);
+  await screen.findByText('You are asked to vote.');
+  document.querySelector('[data-mode]')?.setAttribute('inert', '');
+  const isReached = () => screen.getByTestId('poll-notice').closest('[inert]') === null;
+  await waitFor(() => expect(isReached()).toBe(true));
+  expect(screen.getByTestId('poll-notice').hasAttribute('data-above')).toBe(true);
 });
 
 test('says to a kiosk what is asked, and has no button there', async () => {
