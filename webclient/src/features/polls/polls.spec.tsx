@@ -79,10 +79,22 @@ test('keeps what asks for a vote in reach while a chat covers the call', async (
   expect(screen.getByTestId('poll-notice').hasAttribute('data-above')).toBe(true);
 });
 
-test('says to a kiosk what is asked, and has no button there', async () => {
+test('leads back at a kiosk to what was put off', async () => {
   shown([poll], guest, { atKiosk: true });
   await screen.findByText('Which day?');
   expect(screen.queryByTestId('show-polls')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Polls (1 to answer)' }));
+  screen.getByRole('radio', { name: 'Friday' });
+});
+
+test('leads back at a kiosk to a result that was closed', async () => {
+  shown([{ ...poll, isOpen: false }], guest, { atKiosk: true });
+  for (const _ of ['at first', 'again']) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Polls' }));
+    screen.getByRole('meter', { name: 'Monday' });
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  }
 });
 
 test('shows nothing to a guest while nothing was asked', async () => {
