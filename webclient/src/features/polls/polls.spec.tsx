@@ -103,6 +103,23 @@ test('shows nothing to a guest while nothing was asked', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('says at the answer at fault what is wrong, and leads into an answer that is added', async () => {
+  shown([], host);
+  await userEvent.click(await screen.findByTestId('show-polls'));
+  await userEvent.click(screen.getByTestId('new-poll'));
+  await userEvent.click(screen.getByRole('button', { name: 'Add an answer' }));
+  await userEvent.keyboard('Salad');
+  const [first, second, third] = screen.getAllByTestId<HTMLInputElement>('poll-option');
+  expect(third?.value).toBe('Salad');
+  if (first && second) {
+    await userEvent.type(first, 'Soup');
+    await userEvent.type(second, 'Soup');
+  }
+  await userEvent.click(screen.getByTestId('start-poll'));
+  const isAtFault = [first, second, third].map((field) => field?.getAttribute('aria-invalid'));
+  expect(isAtFault.map((is) => is === 'true')).toEqual([false, true, false]);
+});
+
 test('lets a host ask what has a question and two different answers', async () => {
   const emit = shown([], host);
   await userEvent.click(await screen.findByTestId('show-polls'));
