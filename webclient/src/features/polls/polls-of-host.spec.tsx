@@ -17,7 +17,7 @@ const poll: Poll = {
   ...{ openedAt: '2026-03-02T10:00:00.000Z', voted: 2, hasVoted: false, ownChoices: null },
   ...{ counts: [2, 0], voters: [['Ada', 'Tom'], []] },
 };
-const emit = jest.fn(async (..._sent: [object, object]) => ({}));
+const emit = jest.fn<(...sent: unknown[]) => Promise<object>>(async () => ({}));
 const dialog = (polls: readonly Poll[], mayOpen = true) => (
   <PollsDialog
     {...{ polls, mayOpen, callId: 'call', atKiosk: false, onClose: () => undefined }}
