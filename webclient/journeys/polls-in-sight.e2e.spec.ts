@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 
 import { hire, openDesk, openPortal, ring } from '../../tools/journeys/harness/cast.js';
 import { log } from '../../tools/journeys/harness/chat.js';
+import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { addBooth, kioskPage } from '../../tools/journeys/harness/kiosk.js';
 import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
@@ -34,7 +35,7 @@ const ask = async (desk: Page, question: string) => {
   await desk.getByTestId('poll-option').first().fill('Yes');
   await desk.getByTestId('poll-option').last().fill('No');
   await desk.getByTestId('start-poll').click();
-  await desk.getByTestId('poll').waitFor();
+  await desk.getByTestId('poll').getByText(question).first().waitFor();
   await desk.getByRole('button', { name: 'Close', exact: true }).click();
 };
 const record = async (desk: Page) => {
@@ -87,6 +88,20 @@ describe('What is asked in a call', () => {
       await phone.getByText('You have voted.').waitFor();
       await shot(phone, 'phone-voted');
       await phone.getByRole('button', { name: 'Close', exact: true }).click();
+
+      // Below a phone's width the button of polls gives way: what leads to it is marked.
+      await press(desk, 'show-polls');
+      await desk.getByTestId('close-poll').click();
+      await desk.getByTestId('end-poll').click();
+      await desk.locator('[data-testid=poll][data-open=false]').waitFor();
+      await desk.getByRole('button', { name: 'Close', exact: true }).click();
+      await ask(desk, 'Is that all?');
+      await notice.getByRole('button', { name: 'Later' }).click();
+      const isMarked = () =>
+        phone
+          .getByTestId('more-controls')
+          .evaluate((more) => getComputedStyle(more, '::before').content !== 'none');
+      await eventually('the way to polls is marked', isMarked);
 
       await record(desk);
       const agree = phone.getByRole('button', { name: 'Agree', exact: true });
