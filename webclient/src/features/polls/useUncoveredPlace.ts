@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { placeAround } from '#design/useColouredPlace.js';
 
 interface UncoveredPlace {
-  /** Where to draw what stands above panels; undefined before the mark is drawn. */
+  /** The place for what stands above panels; undefined before the mark is drawn. */
   readonly place: Element | undefined;
   readonly mark: (element: Element | null) => void;
 }

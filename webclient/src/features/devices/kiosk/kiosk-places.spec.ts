@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 import { expect, it } from '@jest/globals';
 
-/** What the first rule of a selector says. */
+/** Returns what the first rule of a selector says. */
 const ruleOf = (sheet: string, selector: string): string => {
   const css = readFileSync(resolve(import.meta.dirname, sheet), 'utf8');
   const [, rest = ''] = css.split(`\n${selector} {`);
