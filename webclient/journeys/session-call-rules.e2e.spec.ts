@@ -139,6 +139,7 @@ describe('How a session is set', () => {
         .waitFor();
       await hers.getByText(`Kim ${ada.lastName}, Kim ${tom.lastName}`).waitFor();
       await hers.getByTestId('close-poll').click();
+      await hers.getByTestId('end-poll').click();
       await guest.locator('[data-testid=poll][data-open=false]').waitFor();
       await shot(guest, 'poll-result-narrow');
       expect([await tooWide(guest), await violations(guest)]).toEqual([[], []]);

@@ -125,7 +125,7 @@ describe('what a style sheet fixes to the window', () => {
   /** The screen of a kiosk, which darkens all, and ends its slides at any key or touch. */
   const isOfKiosk = (sheet: string) => /kiosk|Slides/.test(sheet);
   /** Sheets of parts that are opened from within what they cover, or are themselves covered. */
-  const isWithin = (sheet: string) => /Menu\.|CallFrame|DeskPage|PollNotice/.test(sheet);
+  const isWithin = (sheet: string) => /Menu\.|CallFrame|DeskPage/.test(sheet);
 
   it.each(sheets)('covers the page and makes it inert, or lies above: %s', (sheet, css) => {
     if (isOfKiosk(sheet) || isWithin(sheet)) return;

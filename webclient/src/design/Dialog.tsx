@@ -27,9 +27,9 @@ export function Dialog(props: DialogProps) {
 
 /**
  * The browser keeps the focus inside and gives it back, while the dialog is still in the page. It
- * begins on a harmless button: Enter that is pressed twice loses nothing. A dialog that comes while
- * its user writes, or by another person, begins on its title: keys that were meant for the text, or
- * for what was there, answer nothing.
+ * begins in its first field, or else on a harmless button: Enter that is pressed twice loses
+ * nothing. A dialog that comes while its user writes, or by another person, begins on its title:
+ * keys that were meant for the text, or for what was there, answer nothing.
  */
 function Frame({ title, children, actions, onClose, isUnasked = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,7 +40,7 @@ function Frame({ title, children, actions, onClose, isUnasked = false }: DialogP
     const element = dialog.current;
     const isNeutral = isUnasked || isWriting();
     element?.showModal();
-    if (isNeutral && !isTyping(document.activeElement)) heading.current?.focus();
+    if (isNeutral && (isUnasked || !isTyping(document.activeElement))) focusTitle(heading.current);
     else if (document.activeElement?.matches('[data-kind=danger]'))
       element?.querySelector<HTMLElement>('footer [data-kind]:not([data-kind=danger])')?.focus();
     return () => element?.close();
@@ -63,7 +63,7 @@ function Frame({ title, children, actions, onClose, isUnasked = false }: DialogP
       }}
     >
       <div className={styles.content}>
-        <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
+        <h2 id={id} ref={heading} className={styles.title}>
           {title}
         </h2>
         <div className={styles.body}>{children}</div>
@@ -71,4 +71,10 @@ function Frame({ title, children, actions, onClose, isUnasked = false }: DialogP
       </div>
     </dialog>
   );
+}
+
+/** Until here it takes no focus: a browser would begin each dialog on it, and none in a field. */
+function focusTitle(title: HTMLElement | null): void {
+  title?.setAttribute('tabindex', '-1');
+  title?.focus();
 }

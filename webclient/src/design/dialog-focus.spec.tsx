@@ -10,12 +10,12 @@ import { Dialog } from './Dialog.js';
 const before = Object.getOwnPropertyDescriptors(HTMLDialogElement.prototype);
 const openers = new Map<HTMLDialogElement, Element | null>();
 
-/** As browsers do: the first button has the focus, and a dialog in the page gives it back. */
+/** As browsers do: the first part that can have the focus gets it, and a dialog gives it back. */
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
     openers.set(this, document.activeElement);
     this.open = true;
-    this.querySelector('button')?.focus();
+    this.querySelector<HTMLElement>('[tabindex], button, input, select')?.focus();
   };
   HTMLDialogElement.prototype.close = function shut(this: HTMLDialogElement) {
     this.open = false;
@@ -62,6 +62,25 @@ it.each([
   render(<Page kind={kind} />);
   await ask();
   expect(focused()).toBe(name);
+});
+
+it('begins a form in its field: what is typed at once is kept', async () => {
+  render(
+    <Dialog title="New poll" actions={<Button>Start</Button>}>
+      <input aria-label="Question" autoFocus />
+    </Dialog>,
+  );
+  await userEvent.keyboard('Lunch?');
+  expect(screen.getByLabelText<HTMLInputElement>('Question').value).toBe('Lunch?');
+});
+
+it('begins a question of another person on its title, also where it has a field', () => {
+  render(
+    <Dialog isUnasked title="Allow a transcript?" actions={<Button>Agree</Button>}>
+      <select aria-label="Language" />
+    </Dialog>,
+  );
+  expect(focused()).toBe('Allow a transcript?');
 });
 
 function Remote({ isUnasked = false }) {

@@ -10,7 +10,7 @@ interface ColouredPlace {
 const COLOURED = 'body :is([data-mode], [data-ground])';
 
 /** A panel that covers a part makes it inert, and with it all that is drawn inside. */
-function placeAround(element: Element): Element {
+export function placeAround(element: Element): Element {
   const inert = element.closest('[inert]');
   if (inert?.parentElement) return placeAround(inert.parentElement);
   return element.closest(COLOURED) ?? document.body;

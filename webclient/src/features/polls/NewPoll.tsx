@@ -19,6 +19,7 @@ import { FormProblem } from '#design/FormProblem.js';
 import { IconButton } from '#design/IconButton.js';
 import { useTexts } from '#i18n/useTexts.js';
 import type { Channel } from '#wire/channel.js';
+import { faultIn } from './answer-at-fault.js';
 import styles from './Polls.module.css';
 import { pollTexts as texts } from './polls-texts.js';
 
@@ -44,7 +45,7 @@ export function NewPoll({ channel, callId, onClose }: NewPollProps) {
   const written = options.map((option) => option.trim()).filter((option) => option !== '');
   const isAttempted = attempts > 0;
   const lacksQuestion = question.trim() === '';
-  const lacksAnswers = written.length < POLL_OPTIONS_MIN || new Set(written).size < written.length;
+  const faultAt = faultIn(options);
   const change = (at: number, to: string) =>
     setOptions(options.map((option, one) => (one === at ? to : option)));
   const one = <Value extends keyof typeof texts>(value: Value) => ({
@@ -55,7 +56,7 @@ export function NewPoll({ channel, callId, onClose }: NewPollProps) {
   const start = async () => {
     setAttempts(attempts + 1);
     setProblem(undefined);
-    if (lacksQuestion || lacksAnswers) return;
+    if (lacksQuestion || faultAt >= 0) return;
     setBusy(true);
     const asked = { question: question.trim(), options: written, kind, ballot, shown };
     try {
@@ -93,7 +94,6 @@ export function NewPoll({ channel, callId, onClose }: NewPollProps) {
       />
       {options.map((option, at) => {
         const count = String(at + 1);
-        const isLast = at === options.length - 1;
         return (
           <Field
             // eslint-disable-next-line react/no-array-index-key -- An answer is its place.
@@ -101,8 +101,10 @@ export function NewPoll({ channel, callId, onClose }: NewPollProps) {
             label={says(texts.answer).replace('{count}', count)}
             value={option}
             maxLength={150}
+            // One that was added is written next.
+            autoFocus={at >= POLL_OPTIONS_MIN}
             data-testid="poll-option"
-            problem={isAttempted && lacksAnswers && isLast ? says(texts.needsAnswers) : undefined}
+            problem={isAttempted && at === faultAt ? says(texts.needsAnswers) : undefined}
             onChange={({ target }) => change(at, target.value)}
             end={
               options.length > POLL_OPTIONS_MIN && (

@@ -11,6 +11,8 @@ import { currentLanguage } from '#i18n/language.js';
 import { useTexts } from '#i18n/useTexts.js';
 import type { Channel } from '#wire/channel.js';
 import { PollResult } from './PollResult.js';
+import { EndPoll } from './EndPoll.js';
+import { fileNameOf } from './poll-file-name.js';
 import styles from './Polls.module.css';
 import { pollTexts as texts } from './polls-texts.js';
 import { VoteForm } from './VoteForm.js';
@@ -51,17 +53,15 @@ export function OnePoll({ poll, channel, callId, mayOpen, atKiosk, token }: OneP
     const sent = { params: { id: callId, pollId }, query: { language }, language };
     const given = await token?.();
     const file = await fetchFile(pollRoutes.exportPoll, { ...sent, token: given ?? null });
-    saveFile(await file.blob(), 'poll.csv');
+    saveFile(await file.blob(), fileNameOf(poll));
   };
   const isVoting = isOpen && (!hasVoted || isChanging);
   const size = atKiosk ? 'large' : 'normal';
   return (
     <article className={styles.poll} data-testid="poll" data-open={isOpen}>
-      {isVoting ? (
-        <VoteForm {...{ poll, busy, size }} onVote={(choices) => void vote(choices)} />
-      ) : (
-        <PollResult poll={poll} />
-      )}
+      {isVoting && <VoteForm {...{ poll, busy, size }} onVote={(choices) => void vote(choices)} />}
+      {/* Who asks need not vote to see how far it is. */}
+      {(!isVoting || mayOpen) && <PollResult poll={poll} isBelow={isVoting} />}
       <div className={styles.buttons}>
         {isOpen && hasVoted && !isChanging && ballot === 'open' && (
           <Button size={size} onClick={() => setChanging(true)}>
@@ -69,13 +69,10 @@ export function OnePoll({ poll, channel, callId, mayOpen, atKiosk, token }: OneP
           </Button>
         )}
         {isOpen && mayOpen && (
-          <Button
+          <EndPoll
             busy={busy}
-            data-testid="close-poll"
-            onClick={() => void does(() => channel.emit(pollMessages.closePoll, of))}
-          >
-            {says(texts.end)}
-          </Button>
+            onEnd={() => void does(() => channel.emit(pollMessages.closePoll, of))}
+          />
         )}
         {!isOpen && token && (
           <Button busy={busy} data-testid="save-poll" onClick={() => void does(save)}>

@@ -2,11 +2,11 @@ import type { Poll } from '@foyer/contracts/polls';
 import { createPortal } from 'react-dom';
 
 import { Button } from '#design/Button.js';
-import { useColouredPlace } from '#design/useColouredPlace.js';
 import { useTexts } from '#i18n/useTexts.js';
 import notice from './PollNotice.module.css';
 import styles from './Polls.module.css';
 import { pollTexts as texts } from './polls-texts.js';
+import { useUncoveredPlace } from './useUncoveredPlace.js';
 
 interface PollNoticeProps {
   readonly asked: Poll;
@@ -18,13 +18,13 @@ interface PollNoticeProps {
 /** Says that one is asked to vote, without taking the focus from what is being written. */
 export function PollNotice({ asked, atKiosk, onShow, onLater }: PollNoticeProps) {
   const says = useTexts();
-  const { place, mark } = useColouredPlace();
-  if (!place) return <span ref={mark} hidden />;
-  return createPortal(
+  const { place, mark } = useUncoveredPlace();
+  const section = (
     <section
       className={notice.notice}
       data-kiosk={atKiosk || undefined}
       data-testid="poll-notice"
+      data-above
       aria-label={says(texts.title)}
     >
       <div role="status">
@@ -39,7 +39,12 @@ export function PollNotice({ asked, atKiosk, onShow, onLater }: PollNoticeProps)
           {says(texts.later)}
         </Button>
       </div>
-    </section>,
-    place,
+    </section>
+  );
+  return (
+    <>
+      <span ref={mark} hidden />
+      {place && createPortal(section, place)}
+    </>
   );
 }

@@ -6,14 +6,20 @@ import { useTexts } from '#i18n/useTexts.js';
 import styles from './Polls.module.css';
 import { pollTexts as texts } from './polls-texts.js';
 
+interface PollResultProps {
+  readonly poll: Poll;
+  /** True below the form of the same poll, which has the question. */
+  readonly isBelow?: boolean;
+}
+
 /** The result of a poll as far as it may be seen: a bar, a number and the names for each answer. */
-export function PollResult({ poll }: { readonly poll: Poll }) {
+export function PollResult({ poll, isBelow = false }: PollResultProps) {
   const says = useTexts();
   const { question, options, counts, voted, voters, isOpen, hasVoted, ownChoices } = poll;
   const percent = new Intl.NumberFormat(currentLanguage(), { style: 'percent' });
   return (
     <>
-      <h3 className={styles.question}>{question ?? says(texts.erased)}</h3>
+      {!isBelow && <h3 className={styles.question}>{question ?? says(texts.erased)}</h3>}
       <p className={styles.hint} role="status">
         {isOpen && hasVoted && `${says(texts.hasVoted)} `}
         {!isOpen && `${says(texts.closed)}. `}

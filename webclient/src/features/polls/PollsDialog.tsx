@@ -25,11 +25,19 @@ export function PollsDialog({ polls, onClose, ...props }: PollsDialogProps) {
   const { channel, callId, mayOpen, atKiosk } = props;
   const says = useTexts();
   const [isAsking, setAsking] = useState(false);
+  // Open polls come first. One that closes meanwhile stays: another would come below the finger.
+  const [first, setFirst] = useState<ReadonlySet<string>>(new Set());
+  const isNew = (poll: Poll) => poll.isOpen && !first.has(poll.pollId);
+  if (polls.some(isNew))
+    setFirst(new Set([...first, ...polls.filter(isNew).map(({ pollId }) => pollId)]));
   if (isAsking) return <NewPoll {...{ channel, callId }} onClose={() => setAsking(false)} />;
-  // Open polls come first; a kiosk shows no more than that.
+  // A kiosk shows no more than what is open.
   const open = polls.filter((poll) => poll.isOpen);
+  const above = polls.filter(({ pollId }) => first.has(pollId));
   const shown =
-    atKiosk && open.length > 0 ? open : [...open, ...polls.filter((poll) => !poll.isOpen)];
+    atKiosk && open.length > 0
+      ? open
+      : [...above, ...polls.filter(({ pollId }) => !first.has(pollId))];
   const size = atKiosk ? 'large' : 'normal';
   return (
     <Dialog

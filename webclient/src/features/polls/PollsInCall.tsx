@@ -1,11 +1,13 @@
 import { permitsInCallOf, type CallKind } from '@foyer/contracts/calls';
 import { useState } from 'react';
 
+import { Button } from '#design/Button.js';
 import { useTexts } from '#i18n/useTexts.js';
 import { barWords } from '#media/components/bar-words.js';
 import { RoundButton } from '#media/components/RoundButton.js';
 import type { CallInHand } from '#media/hooks/useCall.js';
 import type { Channel } from '#wire/channel.js';
+import notice from './PollNotice.module.css';
 import { PollNotice } from './PollNotice.js';
 import { PollsDialog } from './PollsDialog.js';
 import { pollTexts as texts } from './polls-texts.js';
@@ -19,7 +21,7 @@ export interface PollsInCallProps {
   readonly kind: CallKind;
   /** Gives results as files to those who are signed in. */
   readonly token?: () => string | null | Promise<string | null>;
-  /** True on a kiosk, which shows a question large and without a button. */
+  /** True on a kiosk, which shows a question large, and the way back to it outside of the bar. */
   readonly atKiosk?: boolean;
 }
 
@@ -66,6 +68,13 @@ export function PollsInCall(props: PollsInCallProps) {
             </svg>
           }
         />
+      )}
+      {atKiosk && polls.length > 0 && !asked && !isOpen && (
+        <div className={notice.again}>
+          <Button size="large" aria-haspopup="dialog" data-testid="show-polls" onClick={show}>
+            {label}
+          </Button>
+        </div>
       )}
       {asked && !isOpen && <PollNotice {...{ asked, atKiosk }} onShow={show} onLater={putOff} />}
       {isOpen && (

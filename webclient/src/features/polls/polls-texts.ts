@@ -58,7 +58,12 @@ export const pollTexts = {
     en: 'There is no result: fewer than 5 people voted, or votes were lost.',
     de: 'Es gibt kein Ergebnis: Weniger als 5 Personen haben abgestimmt, oder Stimmen gingen verloren.',
   },
-  end: { en: 'Close the poll', de: 'Umfrage schließen' },
+  end: { en: 'End the poll', de: 'Umfrage beenden' },
+  endAsk: {
+    en: 'End the poll for all? Nobody can vote after that.',
+    de: 'Umfrage für alle beenden? Danach kann niemand mehr abstimmen.',
+  },
+  keepOpen: { en: 'Keep it open', de: 'Offen lassen' },
   closed: { en: 'Closed', de: 'Geschlossen' },
   save: { en: 'Save as table', de: 'Als Tabelle speichern' },
   erased: { en: 'The question was erased.', de: 'Die Frage wurde gelöscht.' },

@@ -3,7 +3,7 @@ import '#testing/english.js';
 
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Poll } from '@foyer/contracts/polls';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import type { CallInHand } from '#media/hooks/useCall.js';
@@ -30,7 +30,11 @@ function shown(polls: readonly Poll[], self: object, more: object = {}) {
   const channel = { emit, onUp, on: () => () => undefined };
   const call = { state: { self, now: null } } as unknown as CallInHand;
   const props = { call, channel: channel as never, callId: 'call', kind: 'session', ...more };
-  render(<PollsInCall {...(props as Parameters<typeof PollsInCall>[0])} />);
+  render(
+    <div data-mode="dark">
+      <PollsInCall {...(props as Parameters<typeof PollsInCall>[0])} />
+    </div>,
+  );
   return emit;
 }
 const guest = { joinerType: 'Guest', role: 'guest' };
@@ -66,16 +70,56 @@ test('offers no change and no names of a secret vote', async () => {
   expect(screen.queryByRole('button', { name: 'Change my vote' })).toBeNull();
 });
 
-test('says to a kiosk what is asked, and has no button there', async () => {
+test('keeps what asks for a vote in reach while a chat covers the call', async () => {
+  shown([poll], guest);
+  await screen.findByText('You are asked to vote.');
+  document.querySelector('[data-mode]')?.setAttribute('inert', '');
+  const isReached = () => screen.getByTestId('poll-notice').closest('[inert]') === null;
+  await waitFor(() => expect(isReached()).toBe(true));
+  expect(screen.getByTestId('poll-notice').hasAttribute('data-above')).toBe(true);
+});
+
+test('leads back at a kiosk to what was put off', async () => {
   shown([poll], guest, { atKiosk: true });
   await screen.findByText('Which day?');
   expect(screen.queryByTestId('show-polls')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Polls (1 to answer)' }));
+  screen.getByRole('radio', { name: 'Friday' });
+});
+
+test('leads back at a kiosk to a result that was closed', async () => {
+  shown([{ ...poll, isOpen: false }], guest, { atKiosk: true });
+  const look = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Polls' }));
+    screen.getByRole('meter', { name: 'Monday' });
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  };
+  await look();
+  await look();
 });
 
 test('shows nothing to a guest while nothing was asked', async () => {
   shown([], guest);
   await act(() => Promise.resolve());
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('says at the answer at fault what is wrong, and leads into an answer that is added', async () => {
+  shown([], host);
+  await userEvent.click(await screen.findByTestId('show-polls'));
+  await userEvent.click(screen.getByTestId('new-poll'));
+  await userEvent.click(screen.getByRole('button', { name: 'Add an answer' }));
+  await userEvent.keyboard('Salad');
+  const [first, second, third] = screen.getAllByTestId<HTMLInputElement>('poll-option');
+  expect(third?.value).toBe('Salad');
+  if (first && second) {
+    await userEvent.type(first, 'Soup');
+    await userEvent.type(second, 'Soup');
+  }
+  await userEvent.click(screen.getByTestId('start-poll'));
+  const isAtFault = [first, second, third].map((field) => field?.getAttribute('aria-invalid'));
+  expect(isAtFault.map((is) => is === 'true')).toEqual([false, true, false]);
 });
 
 test('lets a host ask what has a question and two different answers', async () => {
