@@ -1,5 +1,5 @@
 import type { EventLog, Position, RecordedEvent } from '@foyer/event-log';
-import { CHECKPOINT_STREAM } from '@foyer/event-log/chain';
+import { CHECKPOINT_STREAM, LOG_SEALED } from '@foyer/event-log/chain';
 import type { Stretch } from '@foyer/projections';
 import { CheckpointIndex } from './checkpoint-index.js';
 
@@ -29,13 +29,15 @@ export async function* logBackwards(
   types: readonly string[] | undefined,
 ): AsyncGenerator<Page> {
   const checkpoints = new CheckpointIndex(log);
+  // A page ends at a checkpoint: without them, one without such an event reads on to the log's end.
+  const filter = types && { types: [...types, LOG_SEALED] };
   let end = before;
   let last =
     before === undefined ? await checkpoints.count() : await checkpoints.firstAfter(before);
   for (;;) {
     const start = await checkpoints.positionOf(last - SEALS_IN_PAGE);
     const page: RecordedEvent[] = [];
-    for await (const event of log.readAll(start, types && { types })) {
+    for await (const event of log.readAll(start, filter)) {
       if (end !== undefined && event.position >= end) break;
       if (from !== undefined && event.position < from) continue;
       if (event.stream !== CHECKPOINT_STREAM) page.push(event);

@@ -54,6 +54,22 @@ async function met(log: MemoryEventLog, store: MemoryReadStore, wanted: EventCri
 }
 
 describe('Searching backwards', () => {
+  test('reads each stretch of the log once, also where no event is of the wanted type', async () => {
+    const log = await longLog();
+    let readToTheEnd = 0;
+    const store = await hoursOf(log);
+    const readAll = log.readAll.bind(log);
+    log.readAll = async function* (...asked) {
+      yield* readAll(...asked);
+      readToTheEnd += 1;
+    };
+    const wanted = { type: 'Never', limit: 10 };
+    const { events } = await searchEvents({ log, store }, wanted);
+    expect(events).toEqual([]);
+    // Only the newest stretch ends where the log does.
+    expect(readToTheEnd).toBe(1);
+  });
+
   test.each<[string, Partial<EventCriteria>]>([
     ['everything', {}],
     ['of a stream', { stream: 's-1' }],

@@ -1,4 +1,5 @@
 import { describe, test } from '@jest/globals';
+import type { VisitEvent } from '@foyer/contracts/visits';
 
 import { specify } from '#platform/testing/decider-specification.js';
 import { Line, PortalAdmission, Visit } from '../streams.js';
@@ -60,6 +61,36 @@ describe('joinLine', () => {
       .given({ visit: [opened], admission: admission.open() })
       .when((states) => joinLine(states, { ...ring, recording: 'agreed' }, { now: after(9) }))
       .then({ visit: joined, line: [line.joined('ada', 9)] });
+  });
+
+  test('keeps another answer of a visitor who waits already, and the same one once', () => {
+    const asks = [...admission.open(), admission.asksToRecord('Dürfen wir aufzeichnen?')];
+    const answered = (answer: 'agreed' | 'declined'): VisitEvent => ({
+      type: 'VisitRecordingAnswered',
+      data: {
+        ...{ visitId: 'ada', answer, question: 'Dürfen wir aufzeichnen?' },
+        ...{ language: 'de', answeredAt: at(9) },
+      },
+    });
+    const says = (recording: 'agreed' | 'declined', ...before: readonly VisitEvent[]) =>
+      spec
+        .given({
+          visit: [opened, ...before, visit.status('ada', 'IN_WAITING')],
+          admission: asks,
+        })
+        .when((states) =>
+          joinLine(states, { ...ring, recording, language: 'de' }, { now: after(9) }),
+        );
+    const [yes, no] = [answered('agreed'), answered('declined')];
+    says('declined', yes).then({ visit: [no] });
+    says('agreed', no).then({ visit: [yes] });
+    says('agreed').then({ visit: [yes] });
+    says('declined', yes, no).thenNothing();
+    says('agreed', yes).thenNothing();
+    // A page that never stops changing its answer ends with the answer that records nobody.
+    const often = Array.from({ length: NOTES_MAX }, (_, turn) => (turn % 2 === 0 ? no : yes));
+    says('declined', ...often).then({ visit: [no] });
+    says('agreed', ...often, no).thenNothing();
   });
 
   test.each([

@@ -13,7 +13,10 @@ import type { Moment } from '../visit/moment.js';
 import type { PortalAdmission } from '../visit/portal-admission.js';
 import type { Visit } from '../visit/state.js';
 
-/** A visitor plugs a device in and out a few times; a page that never stops would fill the log. */
+/**
+ * A visitor plugs a device in and out, or answers otherwise, a few times; a page that never stops
+ * would fill the log.
+ */
 export const NOTES_MAX = 20;
 
 export interface JoinLine {
@@ -40,7 +43,7 @@ interface Events {
 
 /**
  * Gives a visitor who rings the last place in line. A visitor who already waits, or is in the call,
- * stays there; other devices are noted.
+ * stays there; other devices are noted, and in the line another answer about a recording.
  */
 export function joinLine(
   { visit, line, admission }: JoinLineStates,
@@ -52,7 +55,20 @@ export function joinLine(
       return rejected('VISIT_NOT_FOUND');
     case 'ended':
       return rejected('VISIT_OVER');
-    case 'waiting':
+    case 'waiting': {
+      // The newest answer counts, also from a second page or after a lost acknowledgement.
+      const isKept =
+        recording === visit.recording ||
+        (recording === 'agreed' && visit.timesAnswered >= NOTES_MAX);
+      const answer = isKept ? null : recording;
+      return accepted({
+        visit: [
+          ...recordingAnswered(admission, { visitId, answer, language }, now),
+          ...devicesNoted(visit, { visitId, portalId, missing }),
+        ],
+        line: [],
+      });
+    }
     case 'inCall':
       return accepted({ visit: devicesNoted(visit, { visitId, portalId, missing }), line: [] });
     case 'arriving':

@@ -1,6 +1,6 @@
 import type { Language } from '@foyer/contracts/identity';
 import type { RatingType } from '@foyer/contracts/portals';
-import type { MissingDevice, VisitEvent } from '@foyer/contracts/visits';
+import type { MissingDevice, RecordingAnswer, VisitEvent } from '@foyer/contracts/visits';
 
 import type { PhoneCheck } from '../phone-codes/phone-check.js';
 
@@ -53,6 +53,10 @@ interface Way {
   readonly timesNoted: number;
   /** How often the visitor's page has moved from one of its first steps to the other. */
   readonly timesStepped: number;
+  /** The newest answer to the portal's question about a recording; null without one. */
+  readonly recording: RecordingAnswer | null;
+  /** How often the visitor has answered it. */
+  readonly timesAnswered: number;
 }
 
 /** The rating of a visit; words may be added after the rating, once. */
@@ -72,7 +76,8 @@ export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
       const way = { portalId, entryId: portalId, callId: visitId, language };
       const notKept = { email: null, phoneNumber: null, numbers: [], timesKept: 0 };
       const missing: readonly MissingDevice[] = [];
-      const told = { missing, timesNoted: 0, timesStepped: 0 };
+      const answered = { recording: null, timesAnswered: 0 };
+      const told = { missing, timesNoted: 0, timesStepped: 0, ...answered };
       return { stage: 'arriving', ...way, ...notKept, ...told, status: 'IN_PERMISSION' };
     }
     case 'VisitStatusChanged':
@@ -108,9 +113,12 @@ export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
       return visit.stage === 'none'
         ? visit
         : { ...visit, missing: event.data.missing, timesNoted: visit.timesNoted + 1 };
+    case 'VisitRecordingAnswered':
+      return visit.stage === 'none'
+        ? visit
+        : { ...visit, recording: event.data.answer, timesAnswered: visit.timesAnswered + 1 };
     case 'VisitHandedOver':
     case 'VisitMessageLeft':
-    case 'VisitRecordingAnswered':
     case 'VisitOriginNoted':
     case 'VisitPhoneNoted':
     case 'VisitFaultNoted':
@@ -166,8 +174,8 @@ function withStatus(visit: Visit, status: StatusChanged['data']['status']): Visi
 
 function wayOf(visit: Way): Way {
   const { portalId, entryId, callId, language, email, phoneNumber, numbers } = visit;
-  const { timesKept, missing, timesNoted, timesStepped } = visit;
+  const { timesKept, missing, timesNoted, timesStepped, recording, timesAnswered } = visit;
   const kept = { email, phoneNumber, numbers, timesKept };
-  const told = { missing, timesNoted, timesStepped };
+  const told = { missing, timesNoted, timesStepped, recording, timesAnswered };
   return { portalId, entryId, callId, language, ...told, ...kept };
 }
