@@ -80,7 +80,11 @@ export function StaffLayout() {
   if (settings?.profile.mustChangePassword) {
     return <OwnPasswordFirst profile={settings.profile} onChanged={again} />;
   }
-  if (settings?.profile.mustSetUpFactor) return <FactorFirst onSetUp={again} />;
+  if (settings?.profile.mustSetUpFactor) {
+    return (
+      <FactorFirst account={settings.profile.userName ?? settings.profile.email} onSetUp={again} />
+    );
+  }
   if (!settings || !connection) return <StaffSkeleton />;
   return (
     <QueryClientProvider client={queries}>

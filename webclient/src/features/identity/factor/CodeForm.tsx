@@ -30,8 +30,13 @@ export function CodeForm({ lead, action, asksFor, send, onCancel }: CodeFormProp
     <form ref={element} className={styles.form} onSubmit={form.submit} noValidate>
       <p>{lead}</p>
       <FormProblem text={form.problem.all} />
-      {asksFor.password && <FactorPassword form={form} />}
-      <FactorCodeField code={code} tried={form.tried} refused={form.problem.code} />
+      {asksFor.password && <FactorPassword form={form} autoFocus />}
+      <FactorCodeField
+        code={code}
+        tried={form.tried}
+        refused={form.problem.code}
+        autoFocus={!asksFor.password}
+      />
       <div className={styles.actions}>
         <Button type="submit" kind="primary" busy={form.busy}>
           {action}

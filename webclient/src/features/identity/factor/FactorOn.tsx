@@ -8,6 +8,7 @@ import { useTexts } from '#i18n/useTexts.js';
 import styles from '../account/AccountForm.module.css';
 import { CodeForm } from './CodeForm.js';
 import { ownFactorTexts as texts } from './own-factor-texts.js';
+import { useFocusOfView } from './useFocusOfView.js';
 
 /** So few that it is time for new ones. */
 const FEW = 3;
@@ -23,6 +24,7 @@ export function FactorOn({ profile, onCodes, onOff }: FactorOnProps) {
   const says = useTexts();
   const [asking, setAsking] = useState<'codes' | 'off' | null>(null);
   const close = () => setAsking(null);
+  const part = useFocusOfView(asking ?? '');
   if (asking === 'codes') {
     return (
       <CodeForm
@@ -54,7 +56,7 @@ export function FactorOn({ profile, onCodes, onOff }: FactorOnProps) {
   }
   const { recoveryCodesLeft: left } = profile;
   return (
-    <>
+    <div ref={part} tabIndex={-1} className={styles.form}>
       <p>
         {says(texts.isOn)} {says(texts.left)} <strong className="figures">{left}</strong>
         {left <= FEW && `. ${says(texts.few)}`}
@@ -63,6 +65,6 @@ export function FactorOn({ profile, onCodes, onOff }: FactorOnProps) {
         <Button onClick={() => setAsking('codes')}>{says(texts.renew)}</Button>
         <Button onClick={() => setAsking('off')}>{says(texts.off)}</Button>
       </div>
-    </>
+    </div>
   );
 }

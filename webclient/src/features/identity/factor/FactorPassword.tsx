@@ -3,8 +3,13 @@ import { PasswordField } from '../PasswordField.js';
 import { ownFactorTexts as texts } from './own-factor-texts.js';
 import type { FactorForm } from './useFactorForm.js';
 
+interface FactorPasswordProps {
+  readonly form: FactorForm;
+  readonly autoFocus?: boolean;
+}
+
 /** The present password, which every change of the second factor asks for. */
-export function FactorPassword({ form }: { form: FactorForm }) {
+export function FactorPassword({ form, autoFocus }: FactorPasswordProps) {
   const says = useTexts();
   const missing = form.tried && form.password === '' ? says(texts.passwordMissing) : undefined;
   return (
@@ -14,6 +19,7 @@ export function FactorPassword({ form }: { form: FactorForm }) {
       autoComplete="current-password"
       value={form.password}
       maxLength={128}
+      autoFocus={autoFocus}
       problem={missing ?? form.problem.password}
       onChange={(event) => form.setPassword(event.target.value)}
     />

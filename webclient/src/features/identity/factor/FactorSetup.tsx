@@ -28,7 +28,7 @@ export function FactorSetup(props: FactorSetupProps) {
   return begun === undefined ? (
     <PasswordFirst {...props} onBegun={setBegun} />
   ) : (
-    <FirstCode {...props} begun={begun} />
+    <FirstCode {...props} begun={begun} onAgain={() => setBegun(undefined)} />
   );
 }
 
@@ -45,7 +45,7 @@ function PasswordFirst({
   return (
     <form ref={element} className={styles.form} onSubmit={form.submit} noValidate>
       <FormProblem text={form.problem.all} />
-      <FactorPassword form={form} />
+      <FactorPassword form={form} autoFocus />
       <div className={styles.actions}>
         <Button type="submit" kind="primary" busy={form.busy}>
           {says(texts.next)}
@@ -56,7 +56,13 @@ function PasswordFirst({
   );
 }
 
-function FirstCode({ begun, onSetUp, onCancel }: FactorSetupProps & { readonly begun: Begun }) {
+interface FirstCodeProps extends FactorSetupProps {
+  readonly begun: Begun;
+  /** Begins anew, where another page has begun a setup meanwhile. */
+  readonly onAgain: () => void;
+}
+
+function FirstCode({ begun, onSetUp, onCancel, onAgain }: FirstCodeProps) {
   const says = useTexts();
   const { factorId, secret, uri, qrCode } = begun;
   const form = useFactorForm({ code: true }, async ({ code }) => {
@@ -82,9 +88,15 @@ function FirstCode({ begun, onSetUp, onCancel }: FactorSetupProps & { readonly b
       <FormProblem text={form.problem.all} />
       <FactorCodeField code={form.code} tried={form.tried} refused={form.problem.code} autoFocus />
       <div className={styles.actions}>
-        <Button type="submit" kind="primary" busy={form.busy}>
-          {says(texts.turnOn)}
-        </Button>
+        {form.isOver ? (
+          <Button kind="primary" onClick={onAgain}>
+            {says(texts.again)}
+          </Button>
+        ) : (
+          <Button type="submit" kind="primary" busy={form.busy}>
+            {says(texts.turnOn)}
+          </Button>
+        )}
         {onCancel && <Button onClick={onCancel}>{says(texts.cancel)}</Button>}
       </div>
     </form>

@@ -12,6 +12,7 @@ import { FactorOn } from './FactorOn.js';
 import { FactorSetup } from './FactorSetup.js';
 import { ownFactorTexts as texts } from './own-factor-texts.js';
 import { RecoveryCodes } from './RecoveryCodes.js';
+import { useFocusOfView } from './useFocusOfView.js';
 
 interface SecondFactorProps {
   /** Sign-ins may have ended. */
@@ -23,37 +24,60 @@ export function SecondFactor({ onChanged }: SecondFactorProps) {
   const says = useTexts();
   const { profile, changeProfile } = useStaff();
   const [isSettingUp, setIsSettingUp] = useState(false);
+  const [isNew, setIsNew] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
   const gotCodes = (made: readonly string[]) => {
     setCodes(made);
     setIsSettingUp(false);
     changeProfile({ ...profile, hasSecondFactor: true, recoveryCodesLeft: RECOVERY_CODES });
     if (profile.hasSecondFactor) return;
-    toast(says(texts.turnedOn), 'good');
+    setIsNew(true);
     onChanged();
+  };
+  const keptCodes = () => {
+    setCodes(undefined);
+    // A toast before would lie over the codes on a phone.
+    if (isNew) toast(says(texts.turnedOn), 'good');
+    setIsNew(false);
   };
   // The profile says that another one is due if the role needs it.
   const wentOff = async () => changeProfile(await api.call(identityRoutes.getProfile, {}));
-  const isLocal = profile.source === 'local';
+  const view = (() => {
+    if (codes !== undefined) return 'codes';
+    if (profile.hasSecondFactor) return 'on';
+    return isSettingUp ? 'setup' : 'off';
+  })();
+  const part = useFocusOfView(view);
+  if (profile.source !== 'local') {
+    return (
+      <Section title={says(texts.title)} lead={says(texts.fromSource)}>
+        {null}
+      </Section>
+    );
+  }
   return (
-    <Section title={says(texts.title)} lead={says(isLocal ? texts.lead : texts.fromSource)}>
-      {isLocal && codes !== undefined && (
-        <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
-      )}
-      {isLocal && codes === undefined && profile.hasSecondFactor && (
-        <FactorOn profile={profile} onCodes={gotCodes} onOff={wentOff} />
-      )}
-      {isLocal && codes === undefined && !profile.hasSecondFactor && isSettingUp && (
-        <FactorSetup onSetUp={gotCodes} onCancel={() => setIsSettingUp(false)} />
-      )}
-      {isLocal && codes === undefined && !profile.hasSecondFactor && !isSettingUp && (
-        <>
-          <p>{says(texts.isOff)}</p>
-          <div className={styles.actions}>
-            <Button onClick={() => setIsSettingUp(true)}>{says(texts.setUp)}</Button>
-          </div>
-        </>
-      )}
+    <Section title={says(texts.title)} lead={says(texts.lead)}>
+      <div ref={part} tabIndex={-1} className={styles.form}>
+        {codes !== undefined && (
+          <RecoveryCodes
+            codes={codes}
+            account={profile.userName ?? profile.email}
+            onKept={keptCodes}
+          />
+        )}
+        {view === 'on' && <FactorOn profile={profile} onCodes={gotCodes} onOff={wentOff} />}
+        {view === 'setup' && (
+          <FactorSetup onSetUp={gotCodes} onCancel={() => setIsSettingUp(false)} />
+        )}
+        {view === 'off' && (
+          <>
+            <p>{says(texts.isOff)}</p>
+            <div className={styles.actions}>
+              <Button onClick={() => setIsSettingUp(true)}>{says(texts.setUp)}</Button>
+            </div>
+          </>
+        )}
+      </div>
     </Section>
   );
 }

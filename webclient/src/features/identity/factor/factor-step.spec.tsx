@@ -57,13 +57,23 @@ describe('a sign-in with a second factor', () => {
     expect(session.token()).toBe(TOKEN);
   });
 
+  it('speaks of recovery codes to a person without the app, and of help without both', async () => {
+    await upToTheCode(refusal('FACTOR_CODE_WRONG', 'Wrong'));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'No access to the app? Use a recovery code' }),
+    );
+    expect(screen.getByText(/an administrator can reset your second factor/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Recovery code'), 'ABCDE-FGHJK{Enter}');
+    expect(await screen.findByText(/This recovery code is wrong or was used already/)).toBeTruthy();
+  });
+
   it('says what is wrong with a code, and sends none that is not whole', async () => {
     const { asked, field } = await upToTheCode(refusal('FACTOR_CODE_WRONG', 'This code is wrong'));
     await userEvent.type(field, '12345{Enter}');
     expect(screen.getByText('The code has 6 digits.')).toBeTruthy();
     expect(codes(asked)).toEqual([]);
     await userEvent.type(field, '6{Enter}');
-    expect(await screen.findByText('This code is wrong')).toBeTruthy();
+    expect(await screen.findByText(/^This code is wrong or was used already/)).toBeTruthy();
     expect(session.token()).toBeNull();
   });
 

@@ -15,8 +15,8 @@ export const ownFactorTexts = {
   isOn: { en: 'The second factor is on.', de: 'Der zweite Faktor ist an.' },
   setUp: { en: 'Set up', de: 'Einrichten' },
   first: {
-    en: 'Your role needs a second factor. Set it up now; everything else is open to you afterwards.',
-    de: 'Ihre Rolle braucht einen zweiten Faktor. Richten Sie ihn jetzt ein; danach steht Ihnen alles andere offen.',
+    en: 'Your role needs a second factor: an app on your phone that shows a code for each sign-in. Set it up now; everything else is open to you afterwards.',
+    de: 'Ihre Rolle braucht einen zweiten Faktor: eine App auf Ihrem Telefon, die bei jeder Anmeldung einen Code zeigt. Richten Sie ihn jetzt ein; danach steht Ihnen alles andere offen.',
   },
   password: { en: 'Current password', de: 'Aktuelles Passwort' },
   passwordMissing: { en: 'Please enter your password.', de: 'Bitte geben Sie Ihr Passwort ein.' },
@@ -33,9 +33,12 @@ export const ownFactorTexts = {
     en: 'Then enter the code that the app shows.',
     de: 'Geben Sie dann den Code ein, den die App zeigt.',
   },
+  again: { en: 'Start again', de: 'Von vorn beginnen' },
   turnOn: { en: 'Turn on', de: 'Einschalten' },
   turnedOn: { en: 'Second factor turned on.', de: 'Zweiter Faktor eingeschaltet.' },
   codes: { en: 'Recovery codes', de: 'Wiederherstellungscodes' },
+  /** A heading on a phone breaks at the soft hyphen. */
+  codesTitle: { en: 'Recovery codes', de: 'Wiederherstellungs\u00ADcodes' },
   codesLead: {
     en: 'Keep these codes where you find them without your phone. Each of them signs you in once in place of the app. They are shown only now.',
     de: 'Bewahren Sie diese Codes dort auf, wo Sie sie ohne Ihr Telefon finden. Jeder ersetzt bei einer Anmeldung einmal die App. Sie werden nur jetzt gezeigt.',
@@ -50,6 +53,7 @@ export const ownFactorTexts = {
   print: { en: 'Print', de: 'Drucken' },
   kept: { en: 'I have kept them', de: 'Ich habe sie aufbewahrt' },
   fileName: { en: 'recovery-codes.txt', de: 'wiederherstellungscodes.txt' },
+  keptFor: { en: 'Recovery codes of', de: 'Wiederherstellungscodes von' },
   left: { en: 'Recovery codes left:', de: 'Übrige Wiederherstellungscodes:' },
   few: {
     en: 'Make new ones before they run out.',

@@ -81,6 +81,47 @@ describe('the second factor of the own account', () => {
     expect(screen.getByText(/The second factor is on/)).toBeTruthy();
   });
 
+  it('keeps the focus in its part through all views, for people at the keyboard', async () => {
+    answers({ '/api/v2/profile': [200, off] });
+    render(<Account start={off} onChanged={() => undefined} />);
+    const part = screen.getByRole('region', { name: 'Second factor' });
+    await userEvent.click(button('Set up'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+    await userEvent.click(button('Cancel'));
+    expect(part.contains(document.activeElement)).toBe(true);
+    await userEvent.click(button('Set up'));
+    await setUp();
+    expect(part.contains(document.activeElement)).toBe(true);
+    await userEvent.click(button('I have kept them'));
+    expect(part.contains(document.activeElement)).toBe(true);
+    await userEvent.click(button('New recovery codes'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Code with 6 digits'));
+    await userEvent.click(button('Cancel'));
+    expect(part.contains(document.activeElement)).toBe(true);
+    await userEvent.click(button('Turn off'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+  });
+
+  it('begins anew where another page has begun a setup meanwhile', async () => {
+    const errors = { code: 'FACTOR_SETUP_OVER', msg: 'This secret is no longer good' };
+    answers({ [`${FACTOR}/confirm`]: [410, { errors }] });
+    render(<Account start={off} onChanged={() => undefined} />);
+    await userEvent.click(button('Set up'));
+    await userEvent.type(screen.getByLabelText('Current password'), 'Correct-Horse-9{Enter}');
+    await userEvent.type(await screen.findByLabelText('Code with 6 digits'), '123456{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Start again' }));
+    answers();
+    await setUp();
+  });
+
+  it('names the account and the place on what is kept of the codes', async () => {
+    answers();
+    render(<Account start={off} onChanged={() => undefined} />);
+    await userEvent.click(button('Set up'));
+    await setUp();
+    expect(screen.getByText(/Recovery codes of ada\.berger, Foyer \(localhost/)).toBeTruthy();
+  });
+
   it('is turned off by password and code', async () => {
     const asked = answers({ '/api/v2/profile': [200, off] });
     render(<Account start={on} onChanged={() => undefined} />);
@@ -127,7 +168,7 @@ describe('the second factor of the own account', () => {
     let done = 0;
     render(
       <MemoryRouter>
-        <FactorFirst onSetUp={() => (done += 1)} />
+        <FactorFirst account="ada.berger" onSetUp={() => (done += 1)} />
       </MemoryRouter>,
     );
     expect(button('Sign out')).toBeTruthy();

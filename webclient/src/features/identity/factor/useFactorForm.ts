@@ -3,11 +3,14 @@ import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '#app/message-of.js';
+import { useTexts } from '#i18n/useTexts.js';
+import { refusedCode } from './refused-code.js';
 import { useFactorCode, type FactorCode } from './useFactorCode.js';
 
 /** The fields that an error is about; any other is about the whole form. */
 const PASSWORD = 'OLD_PASSWORD_WRONG';
 const CODE = 'FACTOR_CODE_WRONG';
+const SETUP_OVER = 'FACTOR_SETUP_OVER';
 
 /** A form that asks for a password, a code, or both. */
 export interface FactorForm {
@@ -19,6 +22,8 @@ export interface FactorForm {
   /** Another value for each problem that shows, which the focus goes to. */
   readonly problems: string;
   readonly problem: { readonly password?: string; readonly code?: string; readonly all?: string };
+  /** True once the setup cannot be ended any more, as another page began one. */
+  readonly isOver: boolean;
   readonly submit: (event: SyntheticEvent) => void;
 }
 
@@ -28,6 +33,7 @@ export function useFactorForm(
   send: (typed: { readonly password: string; readonly code: string }) => Promise<void>,
 ): FactorForm {
   const { t } = useTranslation();
+  const says = useTexts();
   const code = useFactorCode();
   const [password, setPassword] = useState('');
   const [tries, setTries] = useState(0);
@@ -43,7 +49,8 @@ export function useFactorForm(
       await send({ password, code: code.value });
     } catch (error) {
       const failed = error instanceof ApiError ? error.code : '';
-      setFailure({ code: failed, text: messageOf(error, t) });
+      const wrong = refusedCode(error, code.isRecovery);
+      setFailure({ code: failed, text: wrong ? says(wrong) : messageOf(error, t) });
     }
     setBusy(false);
   };
@@ -58,6 +65,7 @@ export function useFactorForm(
         code.change(value);
       },
     },
+    isOver: failure?.code === SETUP_OVER,
     problem: failure ? { [about]: failure.text } : {},
     submit: (event) => {
       event.preventDefault();

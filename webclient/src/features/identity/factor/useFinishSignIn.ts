@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 import { publicApi } from '#app/api.js';
 import { messageOf } from '#app/message-of.js';
+import { useTexts } from '#i18n/useTexts.js';
+import { refusedCode } from './refused-code.js';
 import { useFactorCode, type FactorCode } from './useFactorCode.js';
 
 /** How the second step of a sign-in goes. */
@@ -27,6 +29,7 @@ export function useFinishSignIn(
   }: { readonly onSignedIn: (token: string) => void; readonly onOver: (text: string) => void },
 ): FinishingSignIn {
   const { t } = useTranslation();
+  const says = useTexts();
   const code = useFactorCode();
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
@@ -52,7 +55,8 @@ export function useFinishSignIn(
         const { token } = await publicApi.call(factorRoutes.finishLogin, { body });
         onSignedIn(token);
       } catch (error) {
-        const text = messageOf(error, t);
+        const wrong = refusedCode(error, code.isRecovery);
+        const text = wrong ? says(wrong) : messageOf(error, t);
         const isOver = error instanceof ApiError && error.code === 'FACTOR_CHALLENGE_OVER';
         if (isOver) onOver(text);
         else setRefused(text);
