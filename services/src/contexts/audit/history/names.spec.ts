@@ -52,6 +52,16 @@ test('a member keeps the name of the account where another profile has one', asy
   expect(await names.nameOf({ type: 'member', id })).toBe('Ada Lamarr');
 });
 
+test.each(['GuestCameToSession', 'GuestCameToMeeting'])(
+  'a guest who came by a link has the name that was said there: %s',
+  async (type) => {
+    const said = { guestId: id, displayName: 'Zoë Łukasz' };
+    const names = namesOf(`guest-${id}`, [type, said]);
+    expect(await names.namesIn({ joinerId: id })).toEqual({ [id]: 'Zoë Łukasz' });
+    expect(await names.nameOf({ type: 'guest', id })).toBe('Zoë Łukasz');
+  },
+);
+
 test('a person who was forgotten has no name any more', async () => {
   const names = namesOf(`guest-${id}`, ['GuestCreated', { firstName: null, lastName: null }]);
   expect(await names.namesIn({ guestId: id })).toEqual({ [id]: null });

@@ -13,7 +13,11 @@ interface Named {
 const NAMED = {
   member: { by: ['MemberCreated', 'MemberDetailsChanged'], fields: ['firstName', 'lastName'] },
   visit: { by: ['VisitOpened'], fields: ['visitorName'] },
-  guest: { by: ['GuestCreated', 'GuestChanged'], fields: ['firstName', 'lastName'] },
+  guest: {
+    // Those who came by a link said a name of their own.
+    by: ['GuestCreated', 'GuestChanged', 'GuestCameToSession', 'GuestCameToMeeting'],
+    fields: ['firstName', 'lastName', 'displayName'],
+  },
   device: { by: ['DeviceRegistered', 'DeviceDetailsChanged'], fields: ['name'] },
   apikey: { by: ['ApiKeyCreated', 'ApiKeyChanged'], fields: ['name'] },
   portal: { by: ['PortalCreated', 'PortalRenamed'], fields: ['name'] },
@@ -25,6 +29,7 @@ const KINDS = Object.keys(NAMED) as Kind[];
 const OF_ACTOR: Partial<Record<Actor['type'], Kind>> = {
   member: 'member',
   visitor: 'visit',
+  guest: 'guest',
   device: 'device',
   service: 'apikey',
 };
