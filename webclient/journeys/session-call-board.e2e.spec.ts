@@ -92,6 +92,9 @@ describe("The whiteboard of a session's call", () => {
       await pressControl(hers, 'record');
       const dialog = hers.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Start recording' }).click();
+      // The list of controls stays open behind the question, until a person closes it.
+      await dialog.waitFor({ state: 'detached' });
+      await hers.keyboard.press('Escape');
       await guest.getByRole('button', { name: 'Agree', exact: true }).click();
       await guest.getByText('You are being recorded').waitFor();
       await hers.getByTestId('consents').getByText('Gil Guest: agreed').waitFor();

@@ -5,6 +5,7 @@ import { eventually } from '../../tools/journeys/harness/eventually.js';
 import { hire } from '../../tools/journeys/harness/cast.js';
 import { journey } from '../../tools/journeys/harness/journey.js';
 import { seeEachOther } from '../../tools/journeys/harness/media-probe.js';
+import { pressControl } from '../../tools/journeys/harness/press-control.js';
 import { comeAsGuest, makeSession } from '../../tools/journeys/harness/sessions.js';
 import { Stage } from '../../tools/journeys/harness/stage.js';
 
@@ -91,7 +92,7 @@ describe('The screen of a call of several', () => {
       await hers.getByRole('tab', { name: 'Documents' }).press('ArrowLeft');
       await hers.getByRole('tab', { name: 'Chat', selected: true }).press('ArrowLeft');
       await hers.getByRole('heading', { name: '3 participants' }).waitFor();
-      await hers.getByTestId('full-screen').click();
+      await pressControl(hers, 'full-screen');
       await eventually('the call fills the screen', () =>
         hers.evaluate(() => document.fullscreenElement !== null),
       );
