@@ -64,7 +64,7 @@ describe('The screen in a call of several', () => {
       await his.keyboard.press('o');
       await eventually('it is beside the screen', async () => !(await isOver()));
       const asks = async (page: Page, other: Page) => {
-        await page.getByTestId('ask-to-share').click();
+        await pressControl(page, 'ask-to-share');
         await page.getByText('You have asked to share your screen.').waitFor();
         await other
           .getByRole('alertdialog')
