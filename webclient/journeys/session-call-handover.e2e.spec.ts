@@ -89,7 +89,7 @@ describe('The screen in a call of several', () => {
       await pressControl(his, 'share-screen');
       await hers.getByTestId('tile-screenCam').waitFor();
       expect(await his.getByTestId('tile-screenCam').count()).toBe(0);
-      await hers.getByTestId('ask-to-share').waitFor();
+      await hers.getByTestId('ask-to-share').waitFor({ state: 'attached' });
     },
   );
 });
