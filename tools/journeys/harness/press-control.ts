@@ -1,4 +1,4 @@
-import { errors, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 import { eventually } from './eventually.js';
 
@@ -15,7 +15,7 @@ export async function pressControl(page: Page, testId: string): Promise<void> {
       await control.click({ timeout: PRESS_MS });
       return true;
     } catch (error) {
-      if (error instanceof errors.TimeoutError) return false;
+      if ((error as Error).name === 'TimeoutError') return false;
       throw error;
     }
   });
