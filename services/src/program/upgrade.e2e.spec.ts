@@ -12,7 +12,7 @@ import { raiseLogFormat, readLogFormat } from '#platform/eventing/log-format';
 import { EndedEarly, spawnServer, type SpawnedServer } from '#platform/testing/spawned-server.js';
 import { ADMINISTRATOR, answersUntilReady, lengthen, unpackLanded } from './testing/landed-data.js';
 
-const MORE_EVENTS = 200_000;
+const MORE_EVENTS = 300_000;
 
 jest.setTimeout(240_000);
 
