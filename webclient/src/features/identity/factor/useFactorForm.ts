@@ -1,10 +1,7 @@
 import { ApiError } from '@foyer/contracts/client';
 import { useState, type SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '#app/message-of.js';
-import { useTexts } from '#i18n/useTexts.js';
-import { refusedCode } from './refused-code.js';
+import { useCodeMessage } from './useCodeMessage.js';
 import { useFactorCode, type FactorCode } from './useFactorCode.js';
 
 /** The fields that an error is about; any other is about the whole form. */
@@ -32,8 +29,7 @@ export function useFactorForm(
   asksFor: { readonly password?: true; readonly code?: true },
   send: (typed: { readonly password: string; readonly code: string }) => Promise<void>,
 ): FactorForm {
-  const { t } = useTranslation();
-  const says = useTexts();
+  const message = useCodeMessage();
   const code = useFactorCode();
   const [password, setPassword] = useState('');
   const [tries, setTries] = useState(0);
@@ -49,8 +45,7 @@ export function useFactorForm(
       await send({ password, code: code.value });
     } catch (error) {
       const failed = error instanceof ApiError ? error.code : '';
-      const wrong = refusedCode(error, code.isRecovery);
-      setFailure({ code: failed, text: wrong ? says(wrong) : messageOf(error, t) });
+      setFailure({ code: failed, text: message(error, code.isRecovery) });
     }
     setBusy(false);
   };

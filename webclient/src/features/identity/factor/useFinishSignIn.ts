@@ -1,12 +1,9 @@
 import { ApiError } from '@foyer/contracts/client';
 import { factorRoutes } from '@foyer/contracts/identity';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { publicApi } from '#app/api.js';
-import { messageOf } from '#app/message-of.js';
-import { useTexts } from '#i18n/useTexts.js';
-import { refusedCode } from './refused-code.js';
+import { useCodeMessage } from './useCodeMessage.js';
 import { useFactorCode, type FactorCode } from './useFactorCode.js';
 
 /** How the second step of a sign-in goes. */
@@ -28,8 +25,7 @@ export function useFinishSignIn(
     onOver,
   }: { readonly onSignedIn: (token: string) => void; readonly onOver: (text: string) => void },
 ): FinishingSignIn {
-  const { t } = useTranslation();
-  const says = useTexts();
+  const message = useCodeMessage();
   const code = useFactorCode();
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
@@ -55,8 +51,7 @@ export function useFinishSignIn(
         const { token } = await publicApi.call(factorRoutes.finishLogin, { body });
         onSignedIn(token);
       } catch (error) {
-        const wrong = refusedCode(error, code.isRecovery);
-        const text = wrong ? says(wrong) : messageOf(error, t);
+        const text = message(error, code.isRecovery);
         const isOver = error instanceof ApiError && error.code === 'FACTOR_CHALLENGE_OVER';
         if (isOver) onOver(text);
         else setRefused(text);
