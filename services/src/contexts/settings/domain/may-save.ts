@@ -19,9 +19,10 @@ const OF_SIGN_IN = ['security', 'secondFactor'] as const satisfies readonly AppS
  */
 export function refusalOfSave(
   before: AppSettingValues,
-  after: AppSettingValues,
+  changes: Partial<AppSettingValues>,
   author: SettingAuthor,
 ): RejectionCode | undefined {
+  const after = { ...before, ...changes };
   if (OF_SIGN_IN.every((group) => isSameValue(before[group], after[group]))) return undefined;
   if (author.type === 'service') return 'FOR_PEOPLE_ONLY';
   const spared = MemberRole.options.filter(

@@ -22,8 +22,7 @@ export const SaveAppSetting = defineCommand({
   },
   stream: () => appSettingStream,
   decide: (state, data, { context }) => {
-    const after = { ...state.values, ...data.values };
-    const refusal = refusalOfSave(state.values, after, context.actor);
+    const refusal = refusalOfSave(state.values, data.values, context.actor);
     return refusal ? rejected(refusal) : saveAppSetting(state, data);
   },
 });
@@ -33,8 +32,8 @@ export const ResetAppSetting = defineCommand({
   name: 'ResetAppSetting',
   stream: () => appSettingStream,
   decide: (state, data: Parameters<typeof resetAppSetting>[1], { context }) => {
-    const after = { ...state.values, [data.group]: STANDARD_SETTINGS[data.group] };
-    const refusal = refusalOfSave(state.values, after, context.actor);
+    const standard = { [data.group]: STANDARD_SETTINGS[data.group] };
+    const refusal = refusalOfSave(state.values, standard, context.actor);
     return refusal ? rejected(refusal) : resetAppSetting(state, data);
   },
 });

@@ -87,7 +87,7 @@ describe('joinLine', () => {
     says('agreed').then({ visit: [yes] });
     says('declined', yes, no).thenNothing();
     says('agreed', yes).thenNothing();
-    // A page that never stops changing its answer ends with the answer that records nobody.
+    // A page that never stops changing its answer ends with a refusal of recording.
     const often = Array.from({ length: NOTES_MAX }, (_, turn) => (turn % 2 === 0 ? no : yes));
     says('declined', ...often).then({ visit: [no] });
     says('agreed', ...often, no).thenNothing();

@@ -58,7 +58,7 @@ function PasswordFirst({
 
 interface FirstCodeProps extends FactorSetupProps {
   readonly begun: Begun;
-  /** Begins anew, where another page has begun a setup meanwhile. */
+  /** Leads back to the password, since another page has begun a setup. */
   readonly onAgain: () => void;
 }
 
